@@ -1,0 +1,52 @@
+// All that one seat may know of a deal, and nothing else. It is built by listing what the seat may see. Two deals
+// that differ only in what a seat can't know give that seat equal views, byte for byte when encoded.
+//
+// Bots, the screen and hints get a View, never a Deal.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "deal.h"
+
+namespace twentynine {
+
+struct View {
+    Ruleset ruleset;
+    Seat seat{};
+    Seat dealer{};
+    Phase phase = Phase::kAuction;
+    std::optional<Seat> turn;
+    CardSet hand;                         // the viewer's own cards, held now
+    std::array<int, 4> card_counts{};     // by seat
+    std::array<Call, kMaxCalls> calls{};  // the auction so far, `call_count` of them
+    int call_count = 0;
+    std::optional<Contract> contract;
+    std::optional<Suit> trump;    // revealed, or the viewer's own secret
+    bool trump_revealed = false;
+    // The trick (0..7) in which trump came up and the seat that was void; -1 before that.
+    int reveal_trick = -1;
+    std::optional<Seat> revealed_by;
+    std::array<Trick, kTricksInDeal> tricks{};  // finished ones, `trick_count` of them
+    int trick_count = 0;
+    Trick trick;
+    std::array<int, 2> points{};
+    LegalActions legal;  // the viewer's own; empty when it isn't its turn
+    std::optional<Result> result;
+
+    std::span<const Call> auction() const { return {calls.data(), static_cast<std::size_t>(call_count)}; }
+    std::span<const Trick> finished() const { return {tricks.data(), static_cast<std::size_t>(trick_count)}; }
+    friend bool operator==(const View&, const View&) = default;
+};
+
+View view_of(const Deal& deal, Seat seat);
+
+// One line of text, for sending a View to a bot in another module. decode() refuses what encode() can't have made
+// (wrong syntax, numbers out of range, a card twice), with nothing.
+std::string encode(const View& view);
+std::optional<View> decode_view(std::string_view text);
+
+}  // namespace twentynine
