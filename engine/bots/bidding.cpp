@@ -1,0 +1,58 @@
+// How far four cards are worth bidding, and when to leave the auction to others.
+#include <optional>
+
+#include "simple.h"
+
+namespace twentynine::bots {
+namespace {
+
+struct Auction {
+    std::optional<Call> standing;  // the last bid
+    bool partner_bid = false;
+    bool opponent_bid = false;
+};
+
+Auction read_auction(const View& view) {
+    Auction auction;
+    for (const Call& call : view.auction()) {
+        if (!call.bid) continue;
+        auction.standing = call;
+        if (call.seat == partner_of(view.seat)) auction.partner_bid = true;
+        if (!same_side(call.seat, view.seat)) auction.opponent_bid = true;
+    }
+    return auction;
+}
+
+std::optional<int> lowest_legal_bid(const View& view) {
+    std::optional<int> lowest;
+    for (Action action : view.legal) {
+        if (action.kind() == Action::Kind::kBid && (!lowest || action.points() < *lowest))
+            lowest = action.points();
+    }
+    return lowest;
+}
+
+// What a bid must leave in hand, in tenths of a point.
+int margin_for(const View& view, const Auction& auction) {
+    if (auction.standing) return same_side(auction.standing->seat, view.seat) ? 40 : 10;
+    // Nobody has bid. If this side deals, silence may force the dealer to bid on any four cards; if the
+    // others do, the seat that speaks last before the dealer can let that happen to them.
+    if (same_side(view.dealer, view.seat)) return 0;
+    return view.call_count == 2 ? 20 : 10;
+}
+
+}  // namespace
+
+Action choose_call(const View& view) {
+    const Action pass = Action::pass();
+    const std::optional<int> bid = lowest_legal_bid(view);
+    if (!bid) return view.legal.contains(pass) ? pass : view.legal[0];
+    const Auction auction = read_auction(view);
+    int expected = expected_tenths(view.hand, best_trump(view.hand));
+    if (auction.partner_bid) expected += 10;
+    if (auction.opponent_bid) expected -= 5;
+    const bool worth_it = expected - margin_for(view, auction) >= 10 * *bid;
+    return worth_it || !view.legal.contains(pass) ? Action::bid(*bid) : pass;
+}
+
+}  // namespace twentynine::bots

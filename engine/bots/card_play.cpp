@@ -1,0 +1,93 @@
+// Which card to play: what the trick is worth, how likely it becomes ours, and what the card would be good
+// for later.
+#include <optional>
+
+#include "simple.h"
+#include "worth.h"
+
+namespace twentynine::bots {
+namespace {
+
+struct Option {
+    Card card;
+    Standing after;
+    Chance ours = 0;
+    int tenths = 0;
+};
+
+bool takes(const Option& option, const Knowledge& known) {
+    return option.after.holder == known.me();
+}
+
+// A trump that others may still hold, led by the side that promised points and has the best trump, keeps its
+// side suits from being trumped.
+int gain_from_drawing(const Knowledge& known, Card card) {
+    constexpr int kTenthsEach = 8;
+    const View& view = known.view();
+    if (known.trump() != card.suit() || !view.contract || !known.is_ours(view.contract->bidder)) return 0;
+    if (!known.stronger_unseen(card).empty()) return 0;
+    int drawn = 0;
+    for (Seat seat : kSeats) {
+        if (!known.is_ours(seat)) drawn += known.chance_holds(seat, CardSet::of_suit(card.suit()));
+    }
+    return drawn * kTenthsEach / kSure;
+}
+
+Option weigh(const Knowledge& known, Card card) {
+    Option option{.card = card, .after = known.standing_after(card)};
+    option.ours = known.chance_ours(option.after);
+    const CardSet unseen = known.unseen();
+    const int to_come = unseen.empty() ? 0 : 10 * unseen.points() * option.after.to_play / unseen.size();
+    const int stake = 10 * option.after.points + to_come;
+    option.tenths = (2 * option.ours - kSure) * stake / kSure - worth_later(known, card);
+    if (known.view().trick.count == 0) option.tenths += gain_from_drawing(known, card);
+    return option;
+}
+
+// The partner has the trick and no opponent can take it: nothing may be wasted on it by taking it over.
+bool partner_is_certain(const Knowledge& known) {
+    if (known.view().trick.count == 0) return false;
+    Standing standing = known.standing();
+    if (standing.holder != known.partner()) return false;
+    standing.next = next(known.me());
+    standing.to_play -= 1;
+    return known.is_certainly_ours(standing);
+}
+
+}  // namespace
+
+Action choose_card(const View& view) {
+    const Knowledge known(view);
+    std::array<Option, 32> options{};
+    int count = 0;
+    for (Action action : view.legal) {
+        if (action.kind() != Action::Kind::kPlay) continue;
+        options[static_cast<std::size_t>(count++)] = weigh(known, action.card());
+    }
+    if (count == 0) return view.legal[0];
+    const std::span<const Option> all(options.data(), static_cast<std::size_t>(count));
+
+    const bool leave_it = partner_is_certain(known);
+    const Option* best = nullptr;
+    for (const Option& option : all) {
+        if (!best || option.tenths > best->tenths) best = &option;
+    }
+    if (leave_it) {
+        for (const Option& option : all) {
+            if (takes(option, known)) continue;
+            if (takes(*best, known) || option.tenths > best->tenths) best = &option;
+        }
+    }
+    const auto trump = view.trump_revealed ? view.trump : std::nullopt;
+    // Of the cards that take the trick as surely, the weakest does.
+    if (view.trick.count > 0 && takes(*best, known)) {
+        for (const Option& option : all) {
+            if (takes(option, known) && option.ours >= best->ours && beats(best->card, option.card, trump)) {
+                best = &option;
+            }
+        }
+    }
+    return Action::play(best->card);
+}
+
+}  // namespace twentynine::bots

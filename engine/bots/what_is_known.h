@@ -1,0 +1,76 @@
+// What a careful player keeps in mind: the cards not seen yet, who can still hold which of them, and how
+// likely it is that somebody takes the trick. Everything is derived from one View.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "../view.h"
+#include "chance.h"
+
+namespace twentynine::bots {
+
+// A trick as it stands after some card: what is needed to think about the seats still to play.
+struct Standing {
+    Suit led{};
+    Card best{};
+    Seat holder{};    // who played `best`
+    Seat next{};      // who plays next
+    int to_play = 0;  // how many seats still play, `next` first
+    int points = 0;   // card points on the table
+};
+
+class Knowledge {
+  public:
+    // `view` must outlive this and be in the play phase.
+    explicit Knowledge(const View& view);
+
+    const View& view() const { return view_; }
+    Seat me() const { return view_.seat; }
+    Seat partner() const { return partner_of(view_.seat); }
+    bool is_ours(Seat seat) const { return same_side(seat, view_.seat); }
+
+    // Cards in the other three hands.
+    CardSet unseen() const { return unseen_; }
+    CardSet may_hold(Seat seat) const { return may_hold_[slot(seat)]; }
+    CardSet surely_holds(Seat seat) const { return surely_holds_[slot(seat)]; }
+    bool may_be_void(Seat seat, Suit suit) const { return !surely_holds(seat).has_suit(suit); }
+    // Unseen cards of its suit that are stronger.
+    CardSet stronger_unseen(Card card) const;
+
+    // The suit that decides tricks, as far as this seat knows: revealed, or its own secret.
+    std::optional<Suit> trump() const { return view_.trump; }
+    // How much each suit looks like the hidden trump; a known trump has all the weight.
+    int trump_weight(Suit suit) const { return trump_weights_[static_cast<std::size_t>(suit)]; }
+
+    Chance chance_void(Seat seat, Suit suit) const;
+    Chance chance_holds(Seat seat, CardSet wanted) const;
+    // The chance that `seat`, playing next, has a card that takes the trick and is free to play it.
+    Chance chance_takes(Seat seat, const Standing& standing) const;
+    // No card that `seat` may hold can take the trick, whatever trump turns out to be.
+    bool cannot_take(Seat seat, const Standing& standing) const;
+    // None of the opponents still to play can take it from this side. False if an opponent has it now.
+    bool is_certainly_ours(const Standing& standing) const;
+    // The chance that this side gets the trick.
+    Chance chance_ours(const Standing& standing) const;
+
+    // The trick on the table; only when it has a card.
+    Standing standing() const;
+    // The same after this seat plays `card`, as a lead when the table is empty.
+    Standing standing_after(Card card) const;
+
+  private:
+    static constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
+    void note_voids();
+    void deduce();
+    void weigh_trumps();
+    Chance chance_ruffs(Seat seat, const Standing& standing, Suit trump) const;
+
+    const View& view_;
+    CardSet unseen_;
+    std::array<CardSet, 4> may_hold_{};
+    std::array<CardSet, 4> surely_holds_{};
+    std::array<int, 4> trump_weights_{};
+};
+
+}  // namespace twentynine::bots
