@@ -96,6 +96,56 @@ function part(id) {
   return body.replace(/<use href="#([\w-]+)"\/>/g, (_, inner) => part(inner));
 }
 
+const brass = '#c9a14a';
+const lightBrass = '#ecd79c';
+const jade = '#176b52';
+const deep = '#0f5240';
+const ivory = '#fbf6ea';
+const fair = '#d6a277';
+const brown = '#bd8354';
+
+const pale = '#f1e3bd';
+const wood = '#9a5f38';
+const night = '#06231b';
+
+/** Colours of a court by suit: what `$name` in its drawing stands for; a rank may change some of them. */
+const wardrobe = {
+  S: {
+    all: { skin: brown, hair: ink, strand: brass, dress: deep, second: red, cloth: ivory, band: red, plume: brass, trim: brass, gem: red, pearl: ivory, ground: pale, halo: lightBrass, wing: ink, glove: red, wood, veil: red, petal: ivory, petal2: lightBrass, vein: brass, leaf: jade, stem: jade },
+    J: { dress: ivory, ground: deep, ray: jade, cloth: red, band: lightBrass, plume: ivory },
+    K: {}, Q: {},
+  },
+  H: {
+    all: { skin: fair, hair: ink, strand: brass, dress: red, second: jade, cloth: jade, band: lightBrass, plume: red, trim: brass, gem: jade, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: jade, wood, veil: jade, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade },
+    J: { dress: jade, ground: red, ray: '#9c1b22', cloth: ivory, band: jade, halo: lightBrass },
+    K: {}, Q: {},
+  },
+  C: {
+    all: { skin: fair, hair: ink, strand: brass, dress: ink, second: jade, cloth: jade, band: lightBrass, plume: ivory, trim: brass, gem: red, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: red, wood, veil: ivory, petal: red, petal2: lightBrass, vein: ivory, leaf: jade, stem: jade },
+    J: { dress: jade, ground: night, ray: deep, cloth: lightBrass, band: red, halo: lightBrass },
+    K: {}, Q: { dress: jade },
+  },
+  D: {
+    all: { skin: brown, hair: ivory, strand: brass, dress: ivory, second: red, cloth: red, band: lightBrass, plume: ivory, trim: brass, gem: jade, pearl: red, ground: pale, halo: lightBrass, wing: red, glove: jade, wood, veil: brass, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade },
+    J: { dress: ivory, ground: red, ray: '#9c1b22', cloth: lightBrass, band: jade },
+    K: {}, Q: { dress: red, pearl: ivory },
+  },
+};
+
+/**
+ * @param {string} drawing
+ * @param {Suit} suit
+ * @param {string} rank
+ */
+function paint(drawing, suit, rank) {
+  /** @type {Record<string, string>} */
+  const colours = { ...wardrobe[suit.letter].all, ...wardrobe[suit.letter][rank] };
+  return drawing.replace(/\$(\w+)/g, (_, name) => {
+    if (!colours[name]) throw new Error(`no colour named ${name} for ${rank}${suit.letter}`);
+    return colours[name];
+  });
+}
+
 /** @param {string} id */
 const has = (id) => parts.has(id);
 
@@ -145,8 +195,8 @@ function card(suit, rank) {
     }
   } else {
     const id = `court-${rank.name}${suit.letter}`;
-    const half = has(id) ? part(id) : use(suit.part, at(60, 40, 0.4));
-    face = `${use('card')}<g stroke="${ink}" stroke-width=".8" stroke-linejoin="round" stroke-linecap="round"><g id="${name}">${half}</g>${use(name, turnedCard)}</g>`;
+    const half = has(id) ? paint(part(id), suit, rank.name) : use(suit.part, at(60, 40, 0.4));
+    face = `${use('card')}<g stroke="${ink}" stroke-width=".8" stroke-linejoin="round" stroke-linecap="round"><g id="${name}" clip-path="url(#window)">${half}</g>${use(name, turnedCard)}</g>`;
     middle = use('frame');
   }
   const corners = `<g id="i${name}">${index}</g>${use(`i${name}`, turnedCard)}`;
@@ -171,7 +221,7 @@ function extras() {
 function shared() {
   const ids = ['card', 'frame', 'points3', 'points2', 'points1', 'spade', 'heart', 'club', 'diamond',
     ...ranks.map((rank) => `r${rank.name}`)];
-  return `<defs>${ids.map((id) => `<g id="${id}">${part(id)}</g>`).join('')}</defs>`;
+  return `<defs><clipPath id="window">${part('window')}</clipPath>${ids.map((id) => `<g id="${id}">${part(id)}</g>`).join('')}</defs>`;
 }
 
 /** @returns {string} the whole sheet */
