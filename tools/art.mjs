@@ -56,7 +56,7 @@ const ranks = [
  * @type {Record<string, Array<[number, number] | [number, number, false]>>}
  */
 const pips = (() => {
-  const [left, middle, right] = [36.5, 50, 63.5];
+  const [left, middle, right] = [37, 50, 63];
   const [first, second] = [25, 55];
   return {
     7: [[left, first], [right, first], [middle, 47.5, false], [left, 70, false], [right, 70, false]],
@@ -77,6 +77,7 @@ function readParts() {
     const text = readFileSync(join(partsDir, file), 'utf8').replace(/<!--[\s\S]*?-->/g, '');
     for (const [, id, body] of text.matchAll(/^<g id="([\w-]+)">\n([\s\S]*?)^<\/g>$/gm)) {
       if (parts.has(id)) throw new Error(`${file}: a part named ${id} exists already`);
+      if (body.split('<g').length !== body.split('</g>').length) throw new Error(`${file}: ${id} closes a group at the start of a line`);
       parts.set(id, body.replace(/\s*\n\s*/g, '').trim());
     }
   }
@@ -111,24 +112,24 @@ const night = '#06231b';
 /** Colours of a court by suit: what `$name` in its drawing stands for; a rank may change some of them. */
 const wardrobe = {
   S: {
-    all: { skin: brown, hair: ink, strand: brass, dress: deep, second: red, cloth: ivory, band: red, plume: brass, trim: brass, gem: red, pearl: ivory, ground: pale, halo: lightBrass, wing: ink, glove: red, wood, veil: red, petal: ivory, petal2: lightBrass, vein: brass, leaf: jade, stem: jade },
+    all: { skin: brown, hair: ink, strand: brass, dress: deep, second: red, cloth: ivory, band: red, plume: brass, trim: brass, gem: red, pearl: ivory, ground: pale, halo: lightBrass, wing: ink, glove: red, wood, veil: red, petal: ivory, petal2: lightBrass, vein: brass, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
     J: { dress: ivory, ground: deep, ray: jade, cloth: red, band: lightBrass, plume: ivory },
     K: {}, Q: {},
   },
   H: {
-    all: { skin: fair, hair: ink, strand: brass, dress: red, second: jade, cloth: jade, band: lightBrass, plume: red, trim: brass, gem: jade, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: jade, wood, veil: jade, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade },
+    all: { skin: fair, hair: ink, strand: brass, dress: red, second: jade, cloth: jade, band: lightBrass, plume: red, trim: brass, gem: jade, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: jade, wood, veil: jade, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
     J: { dress: jade, ground: red, ray: '#9c1b22', cloth: ivory, band: jade, halo: lightBrass },
     K: {}, Q: {},
   },
   C: {
-    all: { skin: fair, hair: ink, strand: brass, dress: ink, second: jade, cloth: jade, band: lightBrass, plume: ivory, trim: brass, gem: red, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: red, wood, veil: ivory, petal: red, petal2: lightBrass, vein: ivory, leaf: jade, stem: jade },
-    J: { dress: jade, ground: night, ray: deep, cloth: lightBrass, band: red, halo: lightBrass },
-    K: {}, Q: { dress: jade },
+    all: { skin: fair, hair: ink, strand: brass, dress: ink, second: jade, cloth: jade, band: lightBrass, plume: ivory, trim: brass, gem: red, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: red, wood, veil: ivory, petal: red, petal2: lightBrass, vein: ivory, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
+    J: { dress: lightBrass, hem: red, ground: night, ray: deep, cloth: ivory, band: red, plume: brass, halo: lightBrass },
+    K: {}, Q: { dress: jade, buta: red },
   },
   D: {
-    all: { skin: brown, hair: ivory, strand: brass, dress: ivory, second: red, cloth: red, band: lightBrass, plume: ivory, trim: brass, gem: jade, pearl: red, ground: pale, halo: lightBrass, wing: red, glove: jade, wood, veil: brass, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade },
-    J: { dress: ivory, ground: red, ray: '#9c1b22', cloth: lightBrass, band: jade },
-    K: {}, Q: { dress: red, pearl: ivory },
+    all: { skin: brown, hair: ivory, strand: brass, dress: ivory, second: red, cloth: red, band: lightBrass, plume: ivory, trim: brass, gem: jade, pearl: red, ground: pale, halo: lightBrass, wing: red, glove: jade, wood, veil: brass, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
+    J: { dress: brass, hem: ivory, ground: red, ray: '#9c1b22', cloth: ivory, band: jade, gourd: wood },
+    K: { buta: red }, Q: { dress: lightBrass, veil: red, pearl: ivory },
   },
 };
 
@@ -145,9 +146,6 @@ function paint(drawing, suit, rank) {
     return colours[name];
   });
 }
-
-/** @param {string} id */
-const has = (id) => parts.has(id);
 
 /**
  * A reference to a symbol of the sheet.
@@ -190,12 +188,12 @@ function card(suit, rank) {
     middle = part(`ace-${suit.part}`);
   } else if (pips[rank.name]) {
     for (const [x, y, once] of pips[rank.name]) {
-      middle += use(suit.part, at(x, y, 0.16));
-      if (once !== false) middle += use(suit.part, at(100 - x, 140 - y, 0.16, true));
+      middle += use(suit.part, at(x, y, 0.18));
+      if (once !== false) middle += use(suit.part, at(100 - x, 140 - y, 0.18, true));
     }
   } else {
     const id = `court-${rank.name}${suit.letter}`;
-    const half = has(id) ? paint(part(id), suit, rank.name) : use(suit.part, at(60, 40, 0.4));
+    const half = paint(part(id), suit, rank.name);
     face = `${use('card')}<g stroke="${ink}" stroke-width=".8" stroke-linejoin="round" stroke-linecap="round"><g id="${name}" clip-path="url(#window)">${half}</g>${use(name, turnedCard)}</g>`;
     middle = use('frame');
   }
@@ -204,22 +202,28 @@ function card(suit, rank) {
   return `${face}<g fill="${suit.face}">${middle}${corners}</g>${badge}`;
 }
 
+/** Rows of one lattice tile over the back's field, 80 × 120 from 10,10. */
+function lattice() {
+  const tiles = Array.from({ length: 12 * 8 }, (_, i) => use('tile', at(10 + 10 * (i % 8), 10 + 10 * Math.floor(i / 8))));
+  return tiles.join('');
+}
+
 /** The last row: back, suits for dark panels, small suits for the face, marker, icons. */
 function extras() {
   const small = (/** @type {string[]} */ drawings) =>
     drawings.map((drawing, i) => `<g transform="${at(4 + 48 * (i % 2) + 23, 4 + 48 * Math.floor(i / 2) + 23)}">${drawing}</g>`).join('');
   return [
-    part('back'),
+    part('back-field') + lattice() + part('back-medallion'),
     ...suits.map((suit) => use(suit.part, at(50, 50, 0.92), `fill="${suit.dark}"`)),
     small(suits.map((suit) => use(suit.part, 'scale(.44)', `fill="${suit.face}"`))),
-    has('marker') ? part('marker') : '',
-    small(['icon-dealer', 'icon-winner', 'icon-lock', 'icon-turn'].map((id) => (has(id) ? part(id) : ''))),
+    part('marker'),
+    small(['icon-dealer', 'icon-winner', 'icon-hidden', 'icon-turn'].map((id) => part(id))),
   ];
 }
 
 /** Symbols that several cells share. */
 function shared() {
-  const ids = ['card', 'frame', 'points3', 'points2', 'points1', 'spade', 'heart', 'club', 'diamond',
+  const ids = ['card', 'frame', 'tile', 'points3', 'points2', 'points1', 'spade', 'heart', 'club', 'diamond',
     ...ranks.map((rank) => `r${rank.name}`)];
   return `<defs><clipPath id="window">${part('window')}</clipPath>${ids.map((id) => `<g id="${id}">${part(id)}</g>`).join('')}</defs>`;
 }
