@@ -4,7 +4,6 @@ import globals from 'globals';
 
 const strict = {
     ...js.configs.recommended.rules,
-    'consistent-return': 'error',
     'default-case-last': 'error',
     eqeqeq: 'error',
     'no-console': 'error',
@@ -39,6 +38,12 @@ export default [
         rules: strict,
     },
     {files: ['shell/**', 'web/**'], languageOptions: {globals: {...globals.browser, ...globals.worker}}},
+    // What has to be understood by browsers that are too old for modules.
+    {
+        files: ['shell/**/*.js'],
+        languageOptions: {ecmaVersion: 5, sourceType: 'script'},
+        rules: {'no-var': 'off', 'object-shorthand': 'off', 'prefer-const': 'off'},
+    },
     {files: ['pwa/**'], languageOptions: {globals: {...globals.serviceworker}}},
     {
         files: ['tools/**', 'tests/**', '*.mjs'],
