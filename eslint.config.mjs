@@ -50,6 +50,6 @@ export default [
         languageOptions: {globals: globals.node},
         rules: {'no-console': 'off'},
     },
-    // Functions inside page.evaluate() run in the browser.
-    {files: ['tests/browser/**'], languageOptions: {globals: {...globals.node, ...globals.browser}}},
+    // Functions inside page.evaluate() run in the browser, and stand-ins for parts of the page do too.
+    {files: ['tests/**'], languageOptions: {globals: {...globals.node, ...globals.browser}}},
 ];
