@@ -1,0 +1,35 @@
+// The bots' WebAssembly module as one function from text to text. Runs in the worker, or on the page where there is
+// no worker.
+
+/**
+ * @typedef {object} BotExports
+ * @property {WebAssembly.Memory} memory
+ * @property {(size: number) => number} tn_buffer a buffer of at least `size` bytes, good until the next call
+ * @property {(length: number) => number} tn_answer the answer's length, or a negative number
+ * @property {() => void} [_initialize]
+ */
+
+/** @typedef {{answer(text: string): string}} BotEngine */
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<BotEngine>}
+ */
+export async function createEngine(module) {
+  const instance = await WebAssembly.instantiate(module, {});
+  const bots = /** @type {BotExports} */ (/** @type {unknown} */ (instance.exports));
+  bots._initialize?.();
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  return {
+    answer(text) {
+      const request = encoder.encode(text);
+      const at = bots.tn_buffer(request.length);
+      // Views are made anew each time: they are lost when the memory grows.
+      new Uint8Array(bots.memory.buffer, at, request.length).set(request);
+      const length = bots.tn_answer(request.length);
+      if (length < 0) throw new Error(`The bots can't read the request (${length}): ${text}`);
+      return decoder.decode(new Uint8Array(bots.memory.buffer, at, length));
+    },
+  };
+}
