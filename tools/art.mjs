@@ -3,7 +3,6 @@
 //   node tools/art.mjs                 writes assets/art/cards.svg
 //   node tools/art.mjs --check         fails when the committed sheet is not what the parts make
 //   node tools/art.mjs --icons         renders pwa/icons/*.png (needs rsvg-convert)
-//   node tools/art.mjs --flat FILE     writes the sheet without <use>, for readers that know only paths and groups
 //
 // The drawings are in the parts; this file only says where they go and in which colours.
 // The sheet's grid is written down in assets/art/README.md.
@@ -97,53 +96,25 @@ function part(id) {
   return body.replace(/<use href="#([\w-]+)"\/>/g, (_, inner) => part(inner));
 }
 
-const brass = '#c9a14a';
-const lightBrass = '#ecd79c';
-const jade = '#176b52';
-const deep = '#0f5240';
-const ivory = '#fbf6ea';
-const fair = '#d6a277';
-const brown = '#bd8354';
-
-const pale = '#f1e3bd';
-const wood = '#9a5f38';
-const night = '#06231b';
-
-/** Colours of a court by suit: what `$name` in its drawing stands for; a rank may change some of them. */
-const wardrobe = {
-  S: {
-    all: { skin: brown, hair: ink, strand: brass, dress: deep, second: red, cloth: ivory, band: red, plume: brass, trim: brass, gem: red, pearl: ivory, ground: pale, halo: lightBrass, wing: ink, glove: red, wood, veil: red, petal: ivory, petal2: lightBrass, vein: brass, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
-    J: { dress: ivory, ground: deep, ray: jade, cloth: red, band: lightBrass, plume: ivory },
-    K: {}, Q: {},
-  },
-  H: {
-    all: { skin: fair, hair: ink, strand: brass, dress: red, second: jade, cloth: jade, band: lightBrass, plume: red, trim: brass, gem: jade, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: jade, wood, veil: jade, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
-    J: { dress: jade, ground: red, ray: '#9c1b22', cloth: ivory, band: jade, halo: lightBrass },
-    K: {}, Q: {},
-  },
-  C: {
-    all: { skin: fair, hair: ink, strand: brass, dress: ink, second: jade, cloth: jade, band: lightBrass, plume: ivory, trim: brass, gem: red, pearl: ivory, ground: pale, halo: ivory, wing: ink, glove: red, wood, veil: ivory, petal: red, petal2: lightBrass, vein: ivory, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
-    J: { dress: lightBrass, hem: red, ground: night, ray: deep, cloth: ivory, band: red, plume: brass, halo: lightBrass },
-    K: {}, Q: { dress: jade, buta: red },
-  },
-  D: {
-    all: { skin: brown, hair: ivory, strand: brass, dress: ivory, second: red, cloth: red, band: lightBrass, plume: ivory, trim: brass, gem: jade, pearl: red, ground: pale, halo: lightBrass, wing: red, glove: jade, wood, veil: brass, petal: ivory, petal2: red, vein: red, leaf: jade, stem: jade, buta: brass, hem: brass, gourd: brass },
-    J: { dress: brass, hem: ivory, ground: red, ray: '#9c1b22', cloth: ivory, band: jade, gourd: wood },
-    K: { buta: red }, Q: { dress: lightBrass, veil: red, pearl: ivory },
-  },
-};
+/**
+ * Which colour of the palette each court wears: a `$name` in a drawing is looked up for its rank, its suit, then everyone.
+ * @type {{palette: Record<string, string>, everyone: Record<string, string>,
+ *         suits: Record<string, Record<string, Record<string, string>>>}}
+ */
+const wardrobe = JSON.parse(readFileSync(join(partsDir, 'wardrobe.json'), 'utf8'));
 
 /**
+ * Colours one court's drawing.
  * @param {string} drawing
  * @param {Suit} suit
  * @param {string} rank
  */
 function paint(drawing, suit, rank) {
-  /** @type {Record<string, string>} */
-  const colours = { ...wardrobe[suit.letter].all, ...wardrobe[suit.letter][rank] };
+  const worn = { ...wardrobe.everyone, ...wardrobe.suits[suit.letter].all, ...wardrobe.suits[suit.letter][rank] };
   return drawing.replace(/\$(\w+)/g, (_, name) => {
-    if (!colours[name]) throw new Error(`no colour named ${name} for ${rank}${suit.letter}`);
-    return colours[name];
+    const colour = wardrobe.palette[worn[name]];
+    if (!colour) throw new Error(`${rank}${suit.letter} has no colour for $${name}`);
+    return colour;
   });
 }
 
@@ -244,34 +215,6 @@ function sheet() {
     + `${shared()}\n${placed.join('')}</svg>\n`;
 }
 
-/**
- * Draws every reference in place.
- * @param {string} text
- */
-function flatten(text) {
-  /** @type {Map<string, string>} */
-  const bodies = new Map();
-  const body = (/** @type {string} */ id) => {
-    const known = bodies.get(id);
-    if (known !== undefined) return known;
-    const start = text.indexOf(`<g id="${id}">`) + `<g id="${id}">`.length;
-    let depth = 1;
-    let end = start;
-    for (const tag of text.slice(start).matchAll(/<g[ >]|<\/g>/g)) {
-      depth += tag[0] === '</g>' ? -1 : 1;
-      if (depth === 0) {
-        end = start + tag.index;
-        break;
-      }
-    }
-    bodies.set(id, text.slice(start, end));
-    return text.slice(start, end);
-  };
-  const expand = (/** @type {string} */ piece) =>
-    piece.replace(/<use href="#([\w-]+)"([^>]*)\/>/g, (_, id, attributes) => `<g${attributes}>${expand(body(id))}</g>`);
-  return expand(text.replace(/<defs>.*?<\/defs>/s, '')).replace(/ id="[^"]*"/g, '');
-}
-
 /** Renders the icons' PNGs beside their SVGs. */
 function icons() {
   /** @type {Array<[string, string, number]>} */
@@ -287,7 +230,7 @@ function icons() {
   }
 }
 
-const [option, file] = process.argv.slice(2);
+const option = process.argv[2];
 const made = sheet();
 if (option === undefined) {
   writeFileSync(sheetPath, made);
@@ -301,9 +244,7 @@ if (option === undefined) {
   console.log('assets/art/cards.svg is what the parts make.');
 } else if (option === '--icons') {
   icons();
-} else if (option === '--flat' && file) {
-  writeFileSync(file, flatten(made));
 } else {
-  console.error('usage: node tools/art.mjs [--check | --icons | --flat FILE]');
+  console.error('usage: node tools/art.mjs [--check | --icons]');
   process.exit(2);
 }
