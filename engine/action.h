@@ -1,5 +1,5 @@
-// What a seat may do, as a small value and as the short string that a press, a bot, a record and a test all use:
-// `pass`, `bid 18`, `trump H`, `play JS`.
+// What a seat may do, as a small value and as the short string that a press, a bot, a record and a test all
+// use: `pass`, `bid 18`, `trump H`, `play JS`.
 #pragma once
 
 #include <array>
@@ -14,8 +14,12 @@ namespace twentynine {
 
 // A number of card points that a side promises to take.
 enum class Bid : std::uint8_t {};
-constexpr int points_of(Bid bid) { return static_cast<int>(bid); }
-constexpr Bid bid_of(int points) { return static_cast<Bid>(points); }
+constexpr int points_of(Bid bid) {
+    return static_cast<int>(bid);
+}
+constexpr Bid bid_of(int points) {
+    return static_cast<Bid>(points);
+}
 
 class Action {
   public:
@@ -43,7 +47,7 @@ class Action {
 };
 
 std::string to_string(Action action);
-// Nothing when the text is not an action of the language above. A bid may be any number from 0 to 99 here;
+// Nothing when the text is not an action of the language above. A bid may be any number from 0 to 255 here;
 // whether it is legal is the deal's to say.
 std::optional<Action> action_from_string(std::string_view text);
 

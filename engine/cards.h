@@ -1,7 +1,8 @@
 // The pack of 29 and 28: 32 cards, eight ranks in four suits.
 //
-// Rank order and card points (source: "Cards, ranks and points" of the guide): J 9 A 10 K Q 8 7 from strongest
-// to weakest; a jack is 3 points, a nine 2, an ace and a ten 1 each, the rest nothing. 28 points in the pack.
+// Rank order and card points (source: "Cards, ranks and points" of the guide): J 9 A 10 K Q 8 7 from
+// strongest to weakest; a jack is 3 points, a nine 2, an ace and a ten 1 each, the rest nothing. 28 points in
+// the pack.
 #pragma once
 
 #include <array>
@@ -50,8 +51,8 @@ class Card {
     std::uint8_t index_ = 0;
 };
 
-// A set of cards as one bit a card; bit i is the card of index i, so a suit is one byte and its highest bit its
-// strongest card.
+// A set of cards as one bit a card; bit i is the card of index i, so a suit is one byte and its highest bit
+// its strongest card.
 class CardSet {
   public:
     constexpr CardSet() = default;

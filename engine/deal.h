@@ -1,8 +1,9 @@
-// One deal: the auction, the choice of trump, eight tricks, the result. The only authority on who is next, what is
-// legal, who wins a trick and what happens by itself; it never learns who plays or who draws.
+// One deal: the auction, the choice of trump, eight tricks, the result. The only authority on who is next,
+// what is legal, who wins a trick and what happens by itself; it never learns who plays or who draws.
 //
-// Source of the rules: the guide and the rules page of the table; where a rule is a field of the Ruleset the code
-// says so.
+// Source of the rules: the guide and the rules page of the table; where a rule is a field of the Ruleset the
+// code says so. The auction (auction.h) and the tricks (tricks.h) are machines of their own; a Deal adds the
+// hands, the secret of trump and the order of the phases.
 #pragma once
 
 #include <array>
@@ -12,37 +13,17 @@
 #include <string_view>
 
 #include "action.h"
+#include "auction.h"
 #include "cards.h"
+#include "refusal.h"
 #include "ruleset.h"
 #include "seats.h"
+#include "tricks.h"
 
 namespace twentynine {
 
 enum class Phase : std::uint8_t { kAuction, kTrump, kPlay, kOver, kRedeal };
 std::string_view name_of(Phase phase);  // "auction", "trump", "play", "over", "redeal"
-
-inline constexpr int kTricksInDeal = 8;
-// 13 bids at most from 16 to 28 (15 from 14), at most three passes before the first bid and two between any two
-// bids, three to close: 64 leaves room for every ruleset.
-inline constexpr int kMaxCalls = 64;
-
-// Why an action is refused. The name (reason_name) is stable and stands in error objects; the sentence is for people.
-enum class Refusal : std::uint8_t {
-    kDealOver,       // "deal_over"
-    kWrongPhase,     // "wrong_phase"
-    kMustRaise,      // "must_raise": a bid must be above the one that stands
-    kBidOutOfRange,  // "bid_out_of_range": below the minimum or above the maximum
-    kNotInHand,      // "not_in_hand"
-    kMustFollowSuit  // "must_follow_suit"
-};
-std::string_view reason_name(Refusal refusal);
-std::string_view sentence_of(Refusal refusal);
-
-struct Call {
-    Seat seat{};
-    std::optional<Bid> bid;  // nothing: a pass
-    friend constexpr bool operator==(const Call&, const Call&) = default;
-};
 
 struct Contract {
     Seat bidder{};
@@ -51,41 +32,34 @@ struct Contract {
     bool forced = false;  // taken by the dealer after three passes
     friend constexpr bool operator==(const Contract&, const Contract&) = default;
 };
-
-struct Trick {
-    Seat leader{};
-    std::array<Card, 4> cards{};  // in order of play, `count` of them
-    int count = 0;                // 0..4
-    // Who would take it as it stands and its card points so far; meaningful from the first card on.
-    Seat winner{};
-    int points = 0;
-    constexpr Seat seat_of(int i) const { return seat_at(index_of(leader) + i); }
-    friend constexpr bool operator==(const Trick&, const Trick&) = default;
-};
+// Nothing until the auction is sold.
+std::optional<Contract> contract_of(const Auction& auction);
 
 struct Result {
     bool made = false;
     Team bidding_side{};
     Team winner{};
-    std::array<int, 2> game_points{};
+    std::array<int, 2> game_points{};  // by team
     friend constexpr bool operator==(const Result&, const Result&) = default;
 };
+// `points` are the card points taken by each team in a finished deal.
+Result result_of(const Ruleset& ruleset, const Contract& contract, const std::array<int, 2>& points);
 
-// What happened, in order, for the screen, the live line and the events strip. What only one seat may know is cut
-// by event_for() below, so an Event from a Deal must never reach a seat without it.
+// What happened, in order, for the screen, the live line and the events strip. What only one seat may know is
+// cut by event_for() below, so an Event from a Deal must never reach a seat without it.
 struct Event {
     enum class Kind : std::uint8_t {
-        kOpeningDealt,   // four cards each
+        kOpeningDealt,   // four cards each; seat: the dealer
         kCall,           // seat; value: the bid, or 0 for a pass
         kAuctionWon,     // seat; value: the bid
         kForcedBid,      // seat: the dealer; value: the minimum (instead of kAuctionWon)
         kTrumpChosen,    // seat: the bidder; suit: for the bidder's eyes only
-        kRestDealt,      // four more each
+        kRestDealt,      // four more each; seat: the dealer
         kCardPlayed,     // seat, card
         kTrumpRevealed,  // seat: who was void; suit
         kTrickTaken,     // seat: the winner; value: its card points
-        kDealOver,       // value: points of the bidding side
-        kRedeal
+        kDealOver,       // seat: the bidder; value: points of the bidding side
+        kRedeal          // seat: the dealer
     };
     Kind kind{};
     Seat seat{};
@@ -94,11 +68,18 @@ struct Event {
     std::optional<Card> card;
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
+// The event as `viewer` may know it.
 Event event_for(const Event& event, Seat viewer);
+
+// The actions open in an auction that has not ended, to the choice of trump, and to a hand, in this order:
+// pass first, then bids and cards rising. One place for the Deal and for a View that was read from text.
+LegalActions legal_calls(const Ruleset& ruleset, const Auction& auction);
+LegalActions legal_trumps();
+LegalActions legal_plays(CardSet hand, const Trick& trick);
 
 class Deal {
   public:
-    // `pack` must hold each card once.
+    // `pack` must hold each card once, `ruleset` pass validate().
     Deal(const Ruleset& ruleset, Seat dealer, const Pack& pack);
 
     const Ruleset& ruleset() const { return ruleset_; }
@@ -112,22 +93,43 @@ class Deal {
     // Carries the action out, with all that follows by itself; refused, nothing changes.
     std::optional<Refusal> apply(Action action);
     // What the last apply (or the construction) made happen.
-    std::span<const Event> events() const;
+    std::span<const Event> events() const { return {events_.data(), static_cast<std::size_t>(event_count_)}; }
 
-    std::span<const Call> calls() const;
-    std::optional<Contract> contract() const;  // from the end of the auction on
-    std::optional<Bid> standing_bid() const;   // during the auction
+    std::span<const Call> calls() const { return auction_.calls(); }
+    // From the end of the auction on.
+    std::optional<Contract> contract() const { return contract_of(auction_); }
+    std::optional<Bid> standing_bid() const;  // during the auction
     std::optional<Seat> standing_bidder() const;
-    std::optional<Suit> trump() const;  // from the choice on, hidden or not
-    bool trump_revealed() const;
-    CardSet hand(Seat seat) const;             // cards held now
-    std::span<const Trick> tricks() const;     // finished ones
-    const Trick& trick() const;                // the one being played; count 0 between tricks
-    std::array<int, 2> points() const;         // card points taken, by team
+    std::optional<Suit> trump() const { return trump_; }  // from the choice on, hidden or not
+    bool trump_revealed() const { return tricks_.trump().has_value(); }
+    // The trick (0..7) in which trump came up and the seat that was void; -1 and nothing before that.
+    int reveal_trick() const { return tricks_.reveal_trick(); }
+    std::optional<Seat> revealed_by() const { return tricks_.revealed_by(); }
+    CardSet hand(Seat seat) const { return hands_[static_cast<std::size_t>(seat)]; }  // cards held now
+    std::span<const Trick> tricks() const { return tricks_.finished(); }
+    const Trick& trick() const { return tricks_.current(); }  // the one being played; count 0 between tricks
+    std::array<int, 2> points() const { return tricks_.points(); }  // card points taken, by team
     std::optional<Result> result() const;
 
+    friend bool operator==(const Deal&, const Deal&) = default;
+
   private:
-    // The state is the implementer's to lay out: small, trivially copyable, no allocation.
+    void call(Action action);
+    void choose_trump(Suit suit);
+    void play(Card card);
+    void reveal_if_void();
+    void happened(const Event& event) { events_[event_count_++] = event; }
+
+    Ruleset ruleset_;
+    Seat dealer_{};
+    Phase phase_ = Phase::kAuction;
+    std::uint8_t event_count_ = 0;
+    std::optional<Suit> trump_;
+    std::array<CardSet, 4> hands_{};
+    std::array<CardSet, 4> rest_{};  // the second four cards, dealt once trump is chosen
+    Auction auction_;
+    Tricks tricks_;
+    std::array<Event, 4> events_{};  // one action makes at most three
 };
 
 }  // namespace twentynine

@@ -1,5 +1,5 @@
-// All that one seat may know of a deal, and nothing else. It is built by listing what the seat may see. Two deals
-// that differ only in what a seat can't know give that seat equal views, byte for byte when encoded.
+// All that one seat may know of a deal, and nothing else. It is built by listing what the seat may see. Two
+// deals that differ only in what a seat can't know give that seat equal views, byte for byte when encoded.
 //
 // Bots, the screen and hints get a View, never a Deal.
 #pragma once
@@ -25,7 +25,7 @@ struct View {
     std::array<Call, kMaxCalls> calls{};  // the auction so far, `call_count` of them
     int call_count = 0;
     std::optional<Contract> contract;
-    std::optional<Suit> trump;    // revealed, or the viewer's own secret
+    std::optional<Suit> trump;  // revealed, or the viewer's own secret
     bool trump_revealed = false;
     // The trick (0..7) in which trump came up and the seat that was void; -1 before that.
     int reveal_trick = -1;
@@ -44,9 +44,18 @@ struct View {
 
 View view_of(const Deal& deal, Seat seat);
 
-// One line of text, for sending a View to a bot in another module. decode() refuses what encode() can't have made
-// (wrong syntax, numbers out of range, a card twice), with nothing.
+// One line of ASCII without spaces, for sending a View to a bot in another module. It carries what can't be
+// worked out: the calls, the cards in order of play, the viewer's hand, and trump as far as the viewer knows
+// it. The rest is played out again by the rules when it is read. Only for the house's tables (ruleset_named).
+//
+//     29v1;<ruleset>;<seat><dealer>;<calls: p or two digits each>;<hand>;<trump>;<reveal>;<plays>
+//
+// <trump> is - before it is chosen, ? while the viewer may not know it, else its letter. <reveal> is - while
+// trump is hidden, else the number of cards (two digits) that had been played when it came up.
 std::string encode(const View& view);
+// Refuses what encode() can't have made of any deal, with nothing: wrong syntax, an illegal call or play, a
+// card twice, a reveal at the wrong moment, cards that no four hands could hold. Safe with any text of any
+// length.
 std::optional<View> decode_view(std::string_view text);
 
 }  // namespace twentynine
