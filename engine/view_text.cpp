@@ -1,0 +1,351 @@
+// Views as text: encode() and decode_view(). Reading plays the deal out again by the rules, so nothing that a
+// deal can't have come to is let in.
+#include "view.h"
+
+namespace twentynine {
+
+namespace {
+
+constexpr std::string_view kVersion = "29v1";
+// The longest text has 64 calls, 8 + 32 cards and some forty characters besides.
+constexpr std::size_t kLongestText = 400;
+
+void append_two_digits(std::string& text, int number) {
+    text += static_cast<char>('0' + number / 10);
+    text += static_cast<char>('0' + number % 10);
+}
+
+// Takes fields off the front of a text.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : rest_(text) {}
+
+    bool at_end() const { return rest_.empty(); }
+    std::string_view take(std::size_t count) {
+        const std::string_view taken = rest_.substr(0, count);
+        rest_.remove_prefix(taken.size());
+        return taken;
+    }
+    // Up to the next semicolon or the end; the semicolon goes too.
+    std::string_view field() {
+        const std::string_view taken = take(rest_.find(';'));
+        take(1);
+        return taken;
+    }
+    std::optional<Card> card() { return card_from_string(take(2)); }
+    std::optional<Seat> seat() {
+        const std::string_view digit = take(1);
+        if (digit.empty() || digit[0] < '0' || digit[0] > '3') return std::nullopt;
+        return seat_at(digit[0] - '0');
+    }
+    std::optional<int> two_digits() {
+        const std::string_view digits = take(2);
+        if (digits.size() != 2) return std::nullopt;
+        for (const char c : digits) {
+            if (c < '0' || c > '9') return std::nullopt;
+        }
+        return (digits[0] - '0') * 10 + (digits[1] - '0');
+    }
+    bool next_is(char c) const { return !rest_.empty() && rest_.front() == c; }
+
+  private:
+    std::string_view rest_;
+};
+
+// The cards that the viewer has not seen, and what the play says about who can hold them.
+struct Hidden {
+    CardSet seen;
+    std::array<CardSet, 4> may_hold{CardSet::whole_pack(), CardSet::whole_pack(), CardSet::whole_pack(),
+                                    CardSet::whole_pack()};
+    // A seat that must hold a card of this suit: it is on turn, and trump would have come up if it were void.
+    std::optional<Seat> follower;
+    Suit led{};
+};
+
+// Whether hands for the three other seats exist. A card must go to a seat that may hold it; cards that only
+// some seats may hold must fit into the hands of those seats (Hall's condition).
+bool hands_exist(const View& view, Hidden hidden) {
+    std::array<int, 4> room = view.card_counts;
+    room[static_cast<std::size_t>(view.seat)] = 0;
+    CardSet unseen = CardSet::whole_pack() - hidden.seen;
+    if (hidden.follower) {
+        const auto seat = static_cast<std::size_t>(*hidden.follower);
+        const CardSet candidates = unseen.in_suit(hidden.led) & hidden.may_hold[seat];
+        if (candidates.empty() || room[seat] == 0) return false;
+        // Cards of one suit are alike here: whoever may hold one may hold all of them.
+        unseen.remove(candidates.lowest());
+        --room[seat];
+    }
+    // Before the second half is dealt, sixteen of the unseen cards lie in the stock, where any card may be.
+    const bool has_stock = view.phase < Phase::kPlay || view.phase == Phase::kRedeal;
+    if (has_stock) return true;
+    for (unsigned seats = 0; seats < 16; ++seats) {
+        CardSet only_here = unseen;
+        int places = 0;
+        for (std::size_t s = 0; s < 4; ++s) {
+            if ((seats >> s) & 1) {
+                places += room[s];
+            } else if (room[s] > 0) {
+                only_here = only_here - hidden.may_hold[s];
+            }
+        }
+        if (only_here.size() > places) return false;
+    }
+    return true;
+}
+
+// Reads one text into one View, step by step; each step is false at the first thing that can't be.
+class Decoder {
+  public:
+    explicit Decoder(std::string_view text) : reader_(text) {}
+
+    std::optional<View> decode() {
+        if (!header() || !auction() || !hand() || !trump_and_plays()) return std::nullopt;
+        finish();
+        if (!hands_exist(view_, hidden_)) return std::nullopt;
+        return view_;
+    }
+
+  private:
+    bool header() {
+        if (reader_.field() != kVersion) return false;
+        const auto ruleset = ruleset_named(reader_.field());
+        const auto seat = reader_.seat();
+        const auto dealer = reader_.seat();
+        if (!ruleset || !seat || !dealer || !reader_.field().empty()) return false;
+        view_.ruleset = *ruleset;
+        view_.seat = *seat;
+        view_.dealer = *dealer;
+        return true;
+    }
+
+    bool auction() {
+        auction_ = Auction(view_.dealer);
+        Reader calls(reader_.field());
+        while (!calls.at_end()) {
+            if (auction_.state() != Auction::State::kOpen) return false;
+            if (calls.next_is('p')) {
+                calls.take(1);
+                auction_.pass(view_.ruleset);
+                continue;
+            }
+            const auto points = calls.two_digits();
+            if (!points || auction_.check_bid(view_.ruleset, *points)) return false;
+            auction_.make_bid(view_.ruleset, *points);
+        }
+        for (const Call& call : auction_.calls()) {
+            view_.calls[static_cast<std::size_t>(view_.call_count++)] = call;
+        }
+        view_.contract = contract_of(auction_);
+        return true;
+    }
+
+    bool hand() {
+        Reader cards(reader_.field());
+        int last = -1;
+        while (!cards.at_end()) {
+            const auto card = cards.card();
+            // encode() writes them in rising order.
+            if (!card || card->index() <= last) return false;
+            last = card->index();
+            view_.hand.add(*card);
+        }
+        hidden_.seen = view_.hand;
+        return true;
+    }
+
+    bool trump_and_plays() {
+        const std::string_view trump = reader_.field();
+        Reader reveal(reader_.field());
+        Reader plays(reader_.field());
+        if (!reader_.at_end()) return false;
+
+        const bool sold = view_.contract.has_value();
+        if (trump == "-") {
+            const bool open = auction_.state() == Auction::State::kOpen;
+            view_.phase = sold ? Phase::kTrump : open ? Phase::kAuction : Phase::kRedeal;
+            if (reveal.take(2) != "-" || !plays.at_end() || view_.hand.size() != 4) return false;
+            view_.card_counts.fill(4);
+            return true;
+        }
+        if (!sold || trump.size() != 1) return false;
+        view_.phase = Phase::kPlay;
+        view_.card_counts.fill(kTricksInDeal);
+        int reveal_at = -1;
+        if (reveal.next_is('-')) {
+            reveal.take(1);
+        } else {
+            const auto at = reveal.two_digits();
+            if (!at) return false;
+            reveal_at = *at;
+        }
+        if (!reveal.at_end()) return false;
+        const bool knows = reveal_at >= 0 || view_.contract->bidder == view_.seat;
+        if (knows) {
+            view_.trump = suit_from_letter(trump[0]);
+            if (!view_.trump) return false;
+        } else if (trump != "?") {
+            return false;
+        }
+        return play_out(plays, reveal_at);
+    }
+
+    // Plays the cards in order. The viewer's hand at the time of a play is what it holds now and plays later,
+    // so its own plays are held to the rule afterwards, backwards.
+    bool play_out(Reader& plays, int reveal_at) {
+        tricks_ = Tricks(next(view_.dealer));
+        std::array<Card, kPackSize> own{};
+        std::array<std::optional<Suit>, kPackSize> own_led{};
+        int own_count = 0;
+        for (int played = 0;; ++played) {
+            if (played == reveal_at && !reveal()) return false;
+            if (plays.at_end()) {
+                if (played < reveal_at) return false;
+                break;
+            }
+            const auto card = plays.card();
+            if (!card || tricks_.over() || hidden_.seen.contains(*card)) return false;
+            const Seat seat = tricks_.turn();
+            const auto led = tricks_.current().led();
+            const auto slot = static_cast<std::size_t>(seat);
+            if (!hidden_.may_hold[slot].contains(*card)) return false;
+            if (led && card->suit() != *led) {
+                // The first seat that couldn't follow brought trump up before it played.
+                if (!tricks_.trump()) return false;
+                hidden_.may_hold[slot] = hidden_.may_hold[slot] - CardSet::of_suit(*led);
+            }
+            if (seat == view_.seat) {
+                own[static_cast<std::size_t>(own_count)] = *card;
+                own_led[static_cast<std::size_t>(own_count++)] = led;
+            }
+            hidden_.seen.add(*card);
+            --view_.card_counts[slot];
+            tricks_.play(*card);
+        }
+        if (view_.hand.size() != view_.card_counts[static_cast<std::size_t>(view_.seat)]) return false;
+        CardSet held = view_.hand;
+        if (!held_to_reveal(held)) return false;
+        for (int i = own_count - 1; i >= 0; --i) {
+            held.add(own[static_cast<std::size_t>(i)]);
+            if (!playable(held, own_led[static_cast<std::size_t>(i)])
+                     .contains(own[static_cast<std::size_t>(i)])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // Trump comes up at the seat on turn, which is void in the suit led.
+    bool reveal() {
+        const auto led = tricks_.current().led();
+        if (!led || tricks_.over()) return false;
+        auto& may_hold = hidden_.may_hold[static_cast<std::size_t>(tricks_.turn())];
+        may_hold = may_hold - CardSet::of_suit(*led);
+        tricks_.reveal(*view_.trump);
+        return true;
+    }
+
+    // While trump is hidden, the seat on turn can follow.
+    bool held_to_reveal(CardSet own_hand) {
+        const auto led = tricks_.current().led();
+        if (tricks_.over() || !led) return true;
+        if (tricks_.turn() == view_.seat) {
+            const auto& may_hold = hidden_.may_hold[static_cast<std::size_t>(view_.seat)];
+            if (!(own_hand - may_hold).empty()) return false;
+            return tricks_.trump() || own_hand.has_suit(*led);
+        }
+        if (!tricks_.trump()) {
+            hidden_.follower = tricks_.turn();
+            hidden_.led = *led;
+        }
+        return true;
+    }
+
+    void finish() {
+        if (view_.phase == Phase::kAuction) {
+            view_.turn = auction_.turn();
+            if (view_.turn == view_.seat) view_.legal = legal_calls(view_.ruleset, auction_);
+        } else if (view_.phase == Phase::kTrump) {
+            view_.turn = auction_.bidder();
+            if (view_.turn == view_.seat) view_.legal = legal_trumps();
+        }
+        if (view_.phase != Phase::kPlay) {
+            view_.trick.leader = next(view_.dealer);
+            return;
+        }
+        view_.trump_revealed = tricks_.trump().has_value();
+        view_.reveal_trick = tricks_.reveal_trick();
+        view_.revealed_by = tricks_.revealed_by();
+        for (const Trick& trick : tricks_.finished()) {
+            view_.tricks[static_cast<std::size_t>(view_.trick_count++)] = trick;
+        }
+        view_.trick = tricks_.current();
+        view_.points = tricks_.points();
+        if (tricks_.over()) {
+            view_.phase = Phase::kOver;
+            view_.result = result_of(view_.ruleset, *view_.contract, view_.points);
+        } else {
+            view_.turn = tricks_.turn();
+            if (view_.turn == view_.seat) view_.legal = legal_plays(view_.hand, view_.trick);
+        }
+    }
+
+    Reader reader_;
+    View view_;
+    Auction auction_;
+    Tricks tricks_;
+    Hidden hidden_;
+};
+
+}  // namespace
+
+std::string encode(const View& view) {
+    std::string text(kVersion);
+    text += ';';
+    text += view.ruleset.id;
+    text += ';';
+    text += static_cast<char>('0' + index_of(view.seat));
+    text += static_cast<char>('0' + index_of(view.dealer));
+    text += ';';
+    for (const Call& call : view.auction()) {
+        if (call.bid) {
+            append_two_digits(text, points_of(*call.bid));
+        } else {
+            text += 'p';
+        }
+    }
+    text += ';';
+    for (const Card card : view.hand) text += to_string(card);
+    text += ';';
+    const bool chosen = view.phase == Phase::kPlay || view.phase == Phase::kOver;
+    text += view.trump ? letter_of(*view.trump) : chosen ? '?' : '-';
+    text += ';';
+    if (view.trump_revealed) {
+        // The seat on turn brought it up: it had as many cards before it in its trick as it sits behind the
+        // leader.
+        const auto& trick = view.reveal_trick < view.trick_count
+                                ? view.tricks[static_cast<std::size_t>(view.reveal_trick)]
+                                : view.trick;
+        const int before = (index_of(*view.revealed_by) - index_of(trick.leader) + 4) % 4;
+        append_two_digits(text, view.reveal_trick * 4 + before);
+    } else {
+        text += '-';
+    }
+    text += ';';
+    for (const Trick& trick : view.finished()) {
+        for (const Card card : trick.cards) text += to_string(card);
+    }
+    for (int i = 0; i < view.trick.count; ++i)
+        text += to_string(view.trick.cards[static_cast<std::size_t>(i)]);
+    return text;
+}
+
+std::optional<View> decode_view(std::string_view text) {
+    if (text.size() > kLongestText) return std::nullopt;
+    auto view = Decoder(text).decode();
+    // One text for each view: what was read must be what is written.
+    if (!view || encode(*view) != text) return std::nullopt;
+    return view;
+}
+
+}  // namespace twentynine
