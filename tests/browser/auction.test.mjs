@@ -1,0 +1,209 @@
+// The auction at the table: the number field, its buttons, what it refuses, and how it ends.
+
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {focused, keyboard, mouse, tabTo} from './support/drivers.mjs';
+import {inBrowser} from './support/session.mjs';
+import {serveSite} from './support/sites.mjs';
+
+/** @typedef {import('./support/game.mjs').Game} Game */
+
+/**
+ * Presses New deal, whatever it asks.
+ * @param {Game} game
+ */
+async function newDeal(game) {
+    await game.page.locator('#new-deal').click();
+    const yes = game.page.locator('#abandon-yes');
+    if (await yes.isVisible()) await yes.click();
+}
+
+test('A bid can be typed, stepped with the arrow keys, and with minus and plus', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        await game.turnOf('auction');
+        const value = async () => (await game.moment()).controls['bid-value'].value;
+        assert.equal(await value(), '16', 'the least bid to begin with');
+        await mouse.press(game, 'bid-plus');
+        await game.until('17', ({controls}) => controls['bid-value'].value === '17');
+        await mouse.press(game, 'bid-minus');
+        await game.until('16', ({controls}) => controls['bid-value'].value === '16');
+        await tabTo(game, 'bid-value');
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        await game.until('18', ({controls}) => controls['bid-value'].value === '18');
+        await page.keyboard.press('ArrowDown');
+        await game.until('17', ({controls}) => controls['bid-value'].value === '17');
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('21');
+        await mouse.press(game, 'bid');
+        const after = await game.until('the bid', ({controls}) => /21/.test(controls['seat-0'].name));
+        assert.match(`${after.controls.strip.name} ${after.controls.events.name}`, /21/, 'the bid is told');
+    });
+});
+
+for (const [text, why] of /** @type {const} */ ([
+    ['15', 'below the minimum'],
+    ['29', 'above the maximum'],
+    ['17.5', 'no whole number'],
+    ['', 'empty'],
+    ['-20', 'below nothing'],
+    ['999', 'far above'],
+])) {
+    test(`A bid of “${text}” (${why}) is refused with a sentence and nothing changes`, async (t) => {
+        const site = await serveSite(t);
+        await inBrowser(t, {seed: 'refused'}, async (session) => {
+            const {game, page} = session;
+            await session.open(site.url);
+            const before = await game.turnOf('auction');
+            await tabTo(game, 'bid-value');
+            await page.keyboard.press('Control+A');
+            await page.keyboard.press('Delete');
+            await page.keyboard.type(text);
+            await page.keyboard.press('Enter');
+            const refused = await game.until('a sentence', ({controls}) => (controls.message?.name ?? '').length > 0);
+            assert.match(refused.controls.message.name, /16[^]*28|whole number/i);
+            assert.equal(refused.kind, 'auction', 'it is still your turn');
+            for (const id of ['seat-0', 'seat-1', 'seat-2', 'seat-3', 'strip']) {
+                assert.equal(refused.controls[id].name, before.controls[id].name, `${id} hasn’t changed`);
+            }
+            await page.waitForFunction((sentence) => /** @type {any} */ (window).spoken.some((/** @type {string} */ said) => said.includes(sentence)), refused.controls.message.name);
+            // What follows is an ordinary bid.
+            await keyboard.bid(game, 16);
+            await game.until('the bid', ({controls}) => /16/.test(controls['seat-0'].name));
+        });
+    });
+}
+
+test('A bid must be above the one that stands', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {}, async (session) => {
+        const {game} = session;
+        await session.open(site.url);
+        // With Partner as dealer Dev speaks first and you second; look for a deal in which somebody has bid before you.
+        for (let tries = 0; ; ++tries) {
+            assert.ok(tries < 40, 'no bot has bid before you in 40 deals');
+            const {kind, controls} = await game.turnOf('auction', 'trump', 'play');
+            const least = Number(controls['bid-value']?.value);
+            if (kind === 'auction' && least > 16) {
+                await keyboard.bid(game, least - 1);
+                const {controls: after} = await game.until('a sentence', (moment) => (moment.controls.message?.name ?? '').length > 0);
+                assert.match(after.message.name, new RegExp(`${least}|above ${least - 1}|${least - 1}`));
+                assert.doesNotMatch(after['seat-0'].name, new RegExp(`\\b${least - 1}\\b`));
+                await keyboard.bid(game, least);
+                await game.until('the bid', (moment) => new RegExp(`\\b${least}\\b`).test(moment.controls['seat-0'].name));
+                return;
+            }
+            await newDeal(game);
+            await game.until('four cards', ({hand}) => hand.length === 4);
+        }
+    });
+});
+
+test('A bid of 28 closes the auction at once', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {}, async (session) => {
+        const {game} = session;
+        await session.open(site.url);
+        await game.turnOf('auction');
+        await keyboard.bid(game, 28);
+        const moment = await game.turnOf('trump', 'auction');
+        const chosen = moment.kind === 'trump' ? moment : await game.turn(moment.key);
+        assert.equal(chosen.kind, 'trump', 'you choose trump next');
+        assert.equal(chosen.hand.length, 4, 'on four cards');
+        for (const seat of [1, 2, 3]) assert.doesNotMatch(chosen.controls[`seat-${seat}`].name, /pass/i, 'nobody else was asked');
+        await mouse.press(game, 'trump-D');
+        const play = await game.until('eight cards', ({hand}) => hand.length === 8);
+        assert.match(play.controls.strip.name, /28/);
+        assert.match(play.controls.strip.name, /diamonds/i, 'your own secret is shown to you');
+    });
+});
+
+test('When the first three pass the dealer must take 16: you as dealer choose trump without having bid', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {speed: 20}, async (session) => {
+        const {game} = session;
+        await session.open(site.url);
+        await newDeal(game); // Dev dealt first, so you are the dealer now
+        for (let tries = 1; ; ++tries) {
+            const opening = await game.until('four cards', ({hand, controls}) => hand.length === 4 && /deal/i.test(controls['seat-0'].name));
+            const {kind, controls} = await game.turn(opening.kind === 'wait' ? '' : opening.key);
+            if (kind === 'trump') {
+                assert.match(controls.strip.name, /16/);
+                assert.match(controls.strip.name, /you/i);
+                const spoken = (await game.page.evaluate(() => /** @type {any} */ (window).spoken)).join('\n');
+                assert.match(`${spoken} ${controls.events.name}`, /must|forced|everyone passe|three pass/i, 'it is said that the bid was forced');
+                t.diagnostic(`forced in deal ${tries} with you as dealer`);
+                await mouse.press(game, 'trump-S');
+                await game.until('eight cards', ({hand}) => hand.length === 8);
+                return;
+            }
+            assert.ok(tries < 60, 'three passes never came in 60 deals');
+            for (let turn = 0; turn < 4; ++turn) {
+                await newDeal(game);
+                await game.until('the next dealer', (moment) => moment.hand.length === 4 && new RegExp('deal', 'i').test(moment.controls[`seat-${(turn + 1) % 4}`].name));
+            }
+        }
+    });
+});
+
+test('When you, Mira and Partner pass, Dev must take 16', async (t) => {
+    const site = await serveSite(t);
+    for (let tries = 1; ; ++tries) {
+        assert.ok(tries < 30, 'three passes never came in 30 deals');
+        let forced = false;
+        await inBrowser(t, {speed: 20, seed: `passes ${tries}`}, async (session) => {
+            const {game} = session;
+            await session.open(site.url);
+            const {key} = await game.turnOf('auction');
+            await mouse.press(game, 'pass');
+            const {hand, controls} = await game.until('an end or a bid', (moment) => moment.key !== key && (moment.hand.length === 8 || /\b(1[6-9]|2\d)\b/.test(moment.controls.strip.name)));
+            forced = hand.length === 8 && /16/.test(controls.strip.name) && /dev/i.test(controls.strip.name) && /pass/i.test(controls['seat-1'].name + controls.events.name);
+        });
+        if (forced) return;
+    }
+});
+
+test('Three passes after a bid end the auction, and who has passed may come back in', async (t) => {
+    const site = await serveSite(t);
+    for (let tries = 1; ; ++tries) {
+        assert.ok(tries < 30, 'nobody bid after your pass in 30 deals');
+        let cameBack = false;
+        await inBrowser(t, {speed: 20, seed: `back ${tries}`}, async (session) => {
+            const {game} = session;
+            await session.open(site.url);
+            const {key} = await game.turnOf('auction');
+            await mouse.press(game, 'pass');
+            const moment = await game.turn(key);
+            if (moment.kind !== 'auction') return;
+            const least = Number(moment.controls['bid-value'].value);
+            assert.ok(least > 16, 'somebody has bid');
+            assert.match(moment.controls['seat-0'].name, /pass/i, 'your last call is shown');
+            await mouse.bid(game, least);
+            await game.until('your bid', ({controls}) => new RegExp(`\\b${least}\\b`).test(controls['seat-0'].name));
+            // Whoever bids last is left alone by three passes.
+            const {moment: end} = await game.play(mouse, {stop: ({kind}) => kind === 'trump' || kind === 'play' || kind === 'next'});
+            assert.equal(end.kind === 'trump' ? end.hand.length : 8, end.kind === 'trump' ? 4 : 8);
+            cameBack = true;
+        });
+        if (cameBack) return;
+    }
+});
+
+test('Letters typed into the number field are not shortcuts', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        const before = await game.turnOf('auction');
+        await tabTo(game, 'bid-value');
+        await page.keyboard.press('p');
+        await page.keyboard.press('b');
+        assert.equal(await focused(game), 'bid-value');
+        const now = await game.moment();
+        assert.equal(now.kind, 'auction');
+        assert.equal(now.controls['seat-0'].name, before.controls['seat-0'].name);
+    });
+});

@@ -1,0 +1,133 @@
+// Scripts that run in the page before the product's own. They change the world around the game, never the game: where
+// its random bytes come from, how fast its clock runs, what a browser can't do.
+
+/**
+ * Random bytes from a seed, so that a deal can be had again. Two frames with different queries get different ones.
+ * @param {string} seed
+ */
+export function seededBytes(seed) {
+    let state = 0x811c9dc5;
+    for (const letter of `${seed} ${location.search}`) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+    Crypto.prototype.getRandomValues = function getRandomValues(array) {
+        if (array === null) return array;
+        const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+        for (let i = 0; i < bytes.length; ++i) {
+            state = (state + 0x9e3779b9) >>> 0;
+            let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+            mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+            bytes[i] = (mixed ^ (mixed >>> 15)) & 255;
+        }
+        return array;
+    };
+}
+
+/**
+ * A clock that runs `factor` times as fast, for tests that aren't about time.
+ * @param {number} factor
+ */
+export function fastClock(factor) {
+    const {performance, Date} = window;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() * factor;
+    const today = Date.now;
+    const start = today();
+    Date.now = () => start + (today() - start) * factor;
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => frame((time) => callback(time * factor));
+    const {setTimeout, setInterval} = window;
+    // @ts-expect-error Node's types for timers are mixed in.
+    window.setTimeout = (callback, delay, ...rest) => setTimeout(callback, (delay ?? 0) / factor, ...rest);
+    // @ts-expect-error as above
+    window.setInterval = (callback, delay, ...rest) => setInterval(callback, (delay ?? 0) / factor, ...rest);
+}
+
+/**
+ * Counts what is drawn: animation frames that the page asked for, draw calls of WebGL and pictures put on a canvas of
+ * the document. `window.drawn.at` holds the times of frames in which something was drawn.
+ */
+export function countDrawing() {
+    const drawn = {frames: 0, calls: 0, at: /** @type {number[]} */ ([])};
+    Object.assign(window, {drawn});
+    const call = () => {
+        drawn.calls += 1;
+        const time = Math.round(performance.now());
+        if (drawn.at[drawn.at.length - 1] !== time) drawn.at.push(time);
+    };
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+        frame((time) => {
+            drawn.frames += 1;
+            callback(time);
+        });
+    for (const type of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
+        for (const name of /** @type {const} */ (['drawArrays', 'drawElements', 'clear'])) {
+            const original = type.prototype[name];
+            // @ts-expect-error one wrapper for three signatures
+            type.prototype[name] = function counted(...rest) {
+                call();
+                // @ts-expect-error as above
+                return original.apply(this, rest);
+            };
+        }
+    }
+    for (const name of /** @type {const} */ (['putImageData', 'drawImage'])) {
+        const original = CanvasRenderingContext2D.prototype[name];
+        // @ts-expect-error one wrapper for several signatures
+        CanvasRenderingContext2D.prototype[name] = function counted(...rest) {
+            if (this.canvas.isConnected) call();
+            // @ts-expect-error as above
+            return original.apply(this, rest);
+        };
+    }
+}
+
+/** Keeps the WebGL contexts that the page makes in `window.contexts`, for losing and restoring them. */
+export function keepContexts() {
+    const contexts = /** @type {unknown[]} */ ([]);
+    Object.assign(window, {contexts});
+    const original = HTMLCanvasElement.prototype.getContext;
+    // @ts-expect-error one wrapper for several signatures
+    HTMLCanvasElement.prototype.getContext = function getContext(kind, ...rest) {
+        // @ts-expect-error as above
+        const context = original.call(this, kind, ...rest);
+        if (context && /webgl/.test(String(kind)) && !contexts.includes(context)) contexts.push(context);
+        return context;
+    };
+}
+
+/**
+ * A browser whose canvas has no such contexts.
+ * @param {string[]} kinds among 'webgl', 'webgl2', '2d'
+ */
+export function withoutContexts(kinds) {
+    const lacking = new Set(kinds.includes('webgl') ? [...kinds, 'experimental-webgl'] : kinds);
+    for (const type of [window.HTMLCanvasElement, window.OffscreenCanvas]) {
+        if (!type) continue;
+        const original = type.prototype.getContext;
+        // @ts-expect-error one wrapper for several signatures
+        type.prototype.getContext = function getContext(kind, ...rest) {
+            // @ts-expect-error as above
+            return lacking.has(String(kind)) ? null : original.call(this, kind, ...rest);
+        };
+    }
+}
+
+/** Keeps each announcement of the live line in `window.spoken`, and each breach of the content policy in `window.breaches`. */
+export function listen() {
+    const spoken = /** @type {string[]} */ ([]);
+    const breaches = /** @type {string[]} */ ([]);
+    Object.assign(window, {spoken, breaches});
+    document.addEventListener('securitypolicyviolation', (event) => {
+        breaches.push(`${event.violatedDirective}: ${event.blockedURI} (${event.sourceFile})`);
+    });
+    document.addEventListener('DOMContentLoaded', () => {
+        const line = document.getElementById('live');
+        if (!line) return;
+        const keep = () => {
+            const text = (line.textContent ?? '').trim();
+            if (text && spoken[spoken.length - 1] !== text) spoken.push(text);
+        };
+        new MutationObserver(keep).observe(line, {childList: true, characterData: true, subtree: true});
+        keep();
+    });
+}

@@ -1,0 +1,206 @@
+// The table as a person meets it: the controls over the canvas, by their ids, and nothing else.
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Frame} Frame */
+/** @typedef {import('./drivers.mjs').Driver} Driver */
+
+/**
+ * @typedef {object} Control
+ * @property {string} id
+ * @property {string} tag
+ * @property {string} name
+ * @property {boolean} enabled
+ * @property {boolean} pressed
+ * @property {string} value
+ * @property {number[]} rect x, y, width, height in the frame's viewport
+ */
+
+/** @typedef {'wait' | 'auction' | 'trump' | 'play' | 'selected' | 'next' | 'over'} Kind */
+
+/**
+ * What the person at the table has to do now, and all that the controls say.
+ * @typedef {object} Moment
+ * @property {Kind} kind
+ * @property {string} key changes with everything that is said at the table
+ * @property {Record<string, Control>} controls
+ * @property {string[]} hand ids of the cards held
+ * @property {string[]} legal ids of the cards that can be pressed
+ */
+
+/** How a control's id is found in the page. */
+export const controlSelector = (/** @type {string} */ id) => `#controls > [id="${id}"]`;
+
+/**
+ * Reads the controls. It runs in the page.
+ * @returns {Moment}
+ */
+export function readMoment() {
+    /** @type {Record<string, Control>} */
+    const controls = {};
+    for (const element of document.querySelectorAll('#controls > [id]')) {
+        const {id} = element;
+        const {x, y, width, height} = element.getBoundingClientRect();
+        controls[id] = {
+            id,
+            tag: element.tagName.toLowerCase(),
+            name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+            enabled: !element.hasAttribute('disabled'),
+            pressed: element.getAttribute('aria-pressed') === 'true',
+            value: element instanceof HTMLInputElement ? element.value : '',
+            rect: [x, y, width, height],
+        };
+    }
+    const can = (/** @type {string} */ id) => controls[id]?.enabled === true;
+    const hand = Object.keys(controls).filter((id) => id.startsWith('card-'));
+    const legal = hand.filter(can);
+    /** @type {Kind} */
+    let kind = 'wait';
+    if (can('deal-again')) kind = 'over';
+    else if (can('next-trick')) kind = 'next';
+    else if (can('trump-S')) kind = 'trump';
+    else if (can('play')) kind = 'selected';
+    else if (legal.length > 0) kind = 'play';
+    else if (can('pass')) kind = 'auction';
+    const said = Object.values(controls).map(({id, name, enabled}) => `${id}=${name}${enabled ? '' : '-'}`);
+    return {kind, key: `${kind} ${said.join(' ')}`, controls, hand, legal};
+}
+
+export class Game {
+    /**
+     * @param {Page} page
+     * @param {Frame} [frame] where the table is, if not in the page itself
+     */
+    constructor(page, frame = page.mainFrame()) {
+        this.page = page;
+        this.frame = frame;
+    }
+
+    /** @param {string} id */
+    control(id) {
+        return this.frame.locator(controlSelector(id));
+    }
+
+    /** @returns {Promise<Moment>} */
+    moment() {
+        return this.frame.evaluate(readMoment);
+    }
+
+    /** Something sits at the table: there are controls, and the loader has gone. */
+    async ready() {
+        await this.until('the table', (moment) => moment.hand.length > 0 || moment.kind !== 'wait');
+    }
+
+    /**
+     * Waits until the controls are as wanted.
+     * @param {string} what for the message, if it never comes
+     * @param {(moment: Moment) => boolean} wanted
+     * @param {number} [patience] milliseconds
+     * @returns {Promise<Moment>}
+     */
+    async until(what, wanted, patience = 20_000) {
+        const end = Date.now() + patience;
+        for (;;) {
+            const moment = await this.moment();
+            if (wanted(moment)) return moment;
+            if (Date.now() > end) {
+                const said = Object.values(moment.controls).map((control) => `${control.id}${control.enabled ? '' : ' (off)'}: ${control.name}`);
+                throw new Error(`waited for ${what} in vain; the table says:\n${said.join('\n')}`);
+            }
+            await new Promise((done) => {
+                setTimeout(done, 25);
+            });
+        }
+    }
+
+    /**
+     * The next time that the person has something to do.
+     * @param {string} [after] the key of a moment that is past
+     */
+    async turn(after = '') {
+        return await this.until('your turn', (moment) => moment.kind !== 'wait' && moment.key !== after);
+    }
+
+    /**
+     * Waits for one kind of turn.
+     * @param {...Kind} kinds
+     */
+    async turnOf(...kinds) {
+        return await this.until(kinds.join(' or '), (moment) => kinds.includes(moment.kind));
+    }
+
+    /** The text of a control that is only read. */
+    async text(/** @type {string} */ id) {
+        return (await this.moment()).controls[id]?.name ?? '';
+    }
+
+    /**
+     * Plays on from wherever the deal is, until `stop` says so or the result is there.
+     * @param {Driver} driver
+     * @param {Habits} [habits]
+     * @returns {Promise<Played>}
+     */
+    async play(driver, habits = {}) {
+        const {call = () => 'pass', trump = longestSuit, card = (legal) => legal[0], stop = () => false} = habits;
+        /** @type {Played} */
+        const played = {calls: [], cards: [], captions: [], moment: await this.turn()};
+        for (let {moment} = played; ; moment = await this.turn(moment.key)) {
+            played.moment = moment;
+            if (moment.kind === 'over' || stop(moment)) return played;
+            if (moment.kind === 'auction') {
+                const next = call(moment, played);
+                played.calls.push(next);
+                if (next === 'pass') await driver.press(this, 'pass');
+                else await driver.bid(this, Number(next));
+            } else if (moment.kind === 'trump') {
+                await driver.press(this, `trump-${trump(moment)}`);
+            } else if (moment.kind === 'play') {
+                const next = card(moment.legal, moment);
+                await driver.choose(this, next, moment.legal.indexOf(next));
+                const chosen = await this.turnOf('selected');
+                played.captions.push(chosen.controls.trick?.name ?? '');
+                await driver.press(this, 'play');
+                played.cards.push(next);
+                await this.until(`${next} on the table`, ({hand}) => !hand.includes(next));
+            } else if (moment.kind === 'next') {
+                await driver.press(this, 'next-trick');
+            }
+        }
+    }
+}
+
+/**
+ * How a person likes to play.
+ * @typedef {object} Habits
+ * @property {(moment: Moment, played: Played) => string} [call] 'pass' or a number
+ * @property {(moment: Moment) => string} [trump] a suit's letter
+ * @property {(legal: string[], moment: Moment) => string} [card] one of the legal ones
+ * @property {(moment: Moment) => boolean} [stop]
+ */
+
+/**
+ * @typedef {object} Played
+ * @property {string[]} calls
+ * @property {string[]} cards
+ * @property {string[]} captions of the trick, when each card was chosen
+ * @property {Moment} moment the last one
+ */
+
+/**
+ * The suit most of the hand is in.
+ * @param {Moment} moment
+ */
+export function longestSuit(moment) {
+    const count = (/** @type {string} */ suit) => moment.hand.filter((id) => id.endsWith(suit)).length;
+    return ['S', 'H', 'C', 'D'].sort((a, b) => count(b) - count(a))[0];
+}
+
+/**
+ * Bids the least that is allowed while it is no more than `most`, then passes.
+ * @param {number} most
+ */
+export function bidUpTo(most) {
+    return (/** @type {Moment} */ moment) => {
+        const least = Number(moment.controls['bid-value']?.value);
+        return moment.controls.bid?.enabled && least <= most ? String(least) : 'pass';
+    };
+}
