@@ -34,11 +34,11 @@ std::optional<int> lowest_legal_bid(const View& view) {
 
 // What a bid must leave in hand, in tenths of a point.
 int margin_for(const View& view, const Auction& auction) {
-    if (auction.standing) return same_side(auction.standing->seat, view.seat) ? 40 : 10;
-    // Nobody has bid. If this side deals, silence may force the dealer to bid on any four cards; if the
-    // others do, the seat that speaks last before the dealer can let that happen to them.
-    if (same_side(view.dealer, view.seat)) return 0;
-    return view.call_count == 2 ? 20 : 10;
+    if (auction.standing) return same_side(auction.standing->seat, view.seat) ? 40 : 0;
+    // Nobody has bid. The dealer's partner would rather name a trump than see the dealer forced to bid on any
+    // four cards; the last seat before the dealer can let just that happen to the others.
+    if (view.seat == partner_of(view.dealer)) return -5;
+    return next(view.seat) == view.dealer ? 5 : 0;
 }
 
 }  // namespace

@@ -33,13 +33,31 @@ int gain_from_drawing(const Knowledge& known, Card card) {
     return drawn * kTenthsEach / kSure;
 }
 
+// Bots that weigh points alone trump a partner's good card, or throw a jack, for the smallest gain. A person
+// finds neither forgivable, so both must pay well.
+int reluctance(const Knowledge& known, const Option& option) {
+    constexpr int kToOvertakePartner = 3;
+    constexpr int kToTrumpPartner = 10;
+    constexpr int kToRiskHonour = 15;
+    if (known.view().trick.count == 0) return 0;
+    const Standing now = known.standing();
+    if (takes(option, known)) {
+        if (now.holder != known.partner()) return 0;
+        return kToOvertakePartner + (option.card.suit() != now.best.suit() ? kToTrumpPartner : 0);
+    }
+    return option.card.points() >= 2 ? kToRiskHonour * not_so(option.ours) / kSure : 0;
+}
+
 Option weigh(const Knowledge& known, Card card) {
+    // Of the average points that the seats behind will add, how much to count on.
+    constexpr int kPercentOfPointsToCome = 60;
     Option option{.card = card, .after = known.standing_after(card)};
     option.ours = known.chance_ours(option.after);
     const CardSet unseen = known.unseen();
-    const int to_come = unseen.empty() ? 0 : 10 * unseen.points() * option.after.to_play / unseen.size();
-    const int stake = 10 * option.after.points + to_come;
-    option.tenths = (2 * option.ours - kSure) * stake / kSure - worth_later(known, card);
+    const int average = unseen.empty() ? 0 : 10 * unseen.points() * option.after.to_play / unseen.size();
+    const int stake = 10 * option.after.points + average * kPercentOfPointsToCome / 100;
+    option.tenths =
+        (2 * option.ours - kSure) * stake / kSure - worth_later(known, card) - reluctance(known, option);
     if (known.view().trick.count == 0) option.tenths += gain_from_drawing(known, card);
     return option;
 }
@@ -78,11 +96,11 @@ Action choose_card(const View& view) {
             if (takes(*best, known) || option.tenths > best->tenths) best = &option;
         }
     }
-    const auto trump = view.trump_revealed ? view.trump : std::nullopt;
     // Of the cards that take the trick as surely, the weakest does.
     if (view.trick.count > 0 && takes(*best, known)) {
         for (const Option& option : all) {
-            if (takes(option, known) && option.ours >= best->ours && beats(best->card, option.card, trump)) {
+            if (takes(option, known) && option.ours >= best->ours &&
+                beats(best->card, option.card, known.active_trump())) {
                 best = &option;
             }
         }

@@ -5,11 +5,13 @@
 
 namespace twentynine::bots {
 
+// Fitted to the card points that the bidding side took in 40,000 deals between simple players.
 int expected_tenths(CardSet opening, Suit trump) {
-    constexpr std::array<int, 5> kByLength{0, 0, 12, 30, 50};
-    constexpr std::array<int, 8> kTrumpHonour{0, 0, 0, 3, 5, 8, 18, 30};  // by rank
-    constexpr std::array<int, 8> kSideHonour{0, 0, 0, 0, 0, 4, 4, 20};
-    int tenths = 110 + kByLength[static_cast<std::size_t>(opening.in_suit(trump).size())];
+    constexpr int kAnyHand = 126;
+    constexpr std::array<int, 5> kByLength{0, 0, 12, 27, 42};
+    constexpr std::array<int, 8> kTrumpHonour{0, 0, 0, 0, 2, 4, 12, 23};  // by rank
+    constexpr std::array<int, 8> kSideHonour{0, 0, 0, 0, 0, 1, 6, 21};
+    int tenths = kAnyHand + kByLength[static_cast<std::size_t>(opening.in_suit(trump).size())];
     for (Card card : opening) {
         const auto& honours = card.suit() == trump ? kTrumpHonour : kSideHonour;
         tenths += honours[static_cast<std::size_t>(card.rank())];

@@ -18,6 +18,7 @@ CardSet without_suit(CardSet cards, Suit suit) {
 }  // namespace
 
 Knowledge::Knowledge(const View& view) : view_(view) {
+    if (view.trump_revealed) active_trump_ = view.trump;
     CardSet seen = view.hand | cards_of(view.trick);
     for (const Trick& trick : view.finished()) seen = seen | cards_of(trick);
     unseen_ = CardSet::whole_pack() - seen;
@@ -134,10 +135,9 @@ Chance Knowledge::chance_ruffs(Seat seat, const Standing& standing, Suit trump) 
 }
 
 Chance Knowledge::chance_takes(Seat seat, const Standing& standing) const {
-    const auto active = view_.trump_revealed ? view_.trump : std::nullopt;
     CardSet good;
     for (Card card : may_hold(seat).in_suit(standing.led)) {
-        if (beats(card, standing.best, active)) good.add(card);
+        if (beats(card, standing.best, active_trump_)) good.add(card);
     }
     const Chance follows = chance_holds(seat, good);
     int weighed = 0;
@@ -172,29 +172,30 @@ bool Knowledge::is_certainly_ours(const Standing& standing) const {
     return true;
 }
 
-// A taken trick may be taken back: a partner behind an opponent does it about one time in five, and an
-// opponent behind the partner faces a better card than the one on the table now.
+// A taken trick may be taken back: a partner behind an opponent does it about one time in five, and whoever
+// comes behind somebody that may have taken it faces a better card than the one on the table now.
 Chance Knowledge::chance_ours(const Standing& standing) const {
-    constexpr Chance kTakenBack = kSure / 5;
-    Chance ours = is_ours(standing.holder) ? kSure : 0;
-    bool partner_behind = false;
-    bool lifted = false;
-    for (int i = standing.to_play - 1; i >= 0; --i) {
-        partner_behind |= is_ours(seat_at(index_of(standing.next) + i));
-    }
+    constexpr Chance kTakenBack = kSure * 20 / 100;
+    const bool ours_now = is_ours(standing.holder);
+    Chance ours = ours_now ? kSure : 0;
+    Chance lifted = 0;  // that a seat behind plays higher than what is on the table
+    bool partner_behind = standing.to_play > 1;
     for (int i = 0; i < standing.to_play; ++i) {
         const Seat seat = seat_at(index_of(standing.next) + i);
-        const Chance takes = chance_takes(seat, standing);
+        Chance takes = chance_takes(seat, standing);
+        takes -= both(takes, lifted) / 2;
         if (is_ours(seat)) {
             partner_behind = false;
-            if (!is_ours(standing.holder)) {
-                ours += both(takes, not_so(ours));
-                lifted = true;
-            }
+            if (ours_now) continue;
+            ours += both(takes, not_so(ours));
+            lifted = ours;
         } else {
-            const Chance lost = both(ours, lifted ? takes / 2 : takes);
+            const Chance lost = both(ours, takes);
             ours -= lost;
-            if (partner_behind) ours += both(lost, kTakenBack);
+            if (partner_behind) {
+                ours += both(lost, kTakenBack);
+                lifted = takes;
+            }
         }
     }
     return ours;
@@ -221,8 +222,7 @@ Standing Knowledge::standing_after(Card card) const {
             .led = card.suit(), .best = card, .holder = me(), .next = next(me()), .to_play = 3, .points = 0};
     } else {
         after = standing();
-        const auto active = view_.trump_revealed ? view_.trump : std::nullopt;
-        if (beats(card, after.best, active)) {
+        if (beats(card, after.best, active_trump_)) {
             after.best = card;
             after.holder = me();
         }

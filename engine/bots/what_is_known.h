@@ -40,6 +40,8 @@ class Knowledge {
 
     // The suit that decides tricks, as far as this seat knows: revealed, or its own secret.
     std::optional<Suit> trump() const { return view_.trump; }
+    // The same, but only once it counts in tricks.
+    std::optional<Suit> active_trump() const { return active_trump_; }
     // How much each suit looks like the hidden trump; a known trump has all the weight.
     int trump_weight(Suit suit) const { return trump_weights_[static_cast<std::size_t>(suit)]; }
 
@@ -67,6 +69,7 @@ class Knowledge {
     Chance chance_ruffs(Seat seat, const Standing& standing, Suit trump) const;
 
     const View& view_;
+    std::optional<Suit> active_trump_;
     CardSet unseen_;
     std::array<CardSet, 4> may_hold_{};
     std::array<CardSet, 4> surely_holds_{};

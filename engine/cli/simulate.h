@@ -1,0 +1,49 @@
+// Bots against each other: many deals, one summary. The command `twentynine simulate` and what it is made of.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "../bots/bot.h"
+#include "../ruleset.h"
+
+namespace twentynine {
+
+struct Simulation {
+    Ruleset ruleset;
+    int deals = 1000;        // 1..100,000,000
+    std::string seed = "1";  // 1 to 64 decimal or hexadecimal digits
+    std::array<BotKind, 4> seats{};
+    // Each pack is played a second time with every player one seat further, so that the sides change places.
+    bool duplicate = false;
+};
+
+struct ContractCount {
+    std::int64_t played = 0;
+    std::int64_t made = 0;
+};
+
+struct Summary {
+    std::int64_t played = 0;                 // deals played, twice as many when duplicate
+    std::int64_t redeals = 0;                // packs that nobody bid on
+    std::int64_t forced = 0;                 // contracts that the dealer had to take
+    std::map<int, ContractCount> contracts;  // by bid
+    std::array<std::int64_t, 2> points{};    // card points, by team
+    std::array<std::int64_t, 2> wins{};      // by team
+    // Of the pair that sits in seats 0 and 2 in the first play of each pack: deals won, and the sum of the
+    // squares of the deals it won of each pack (0, 1 or 2), from which the interval comes.
+    std::int64_t first_pair_wins = 0;
+    std::int64_t first_pair_squares = 0;
+};
+
+// The pack of deal `number` (from 0) is shuffled from SHA-256 of "twentynine simulate pack <seed> <number>";
+// the dealer moves on by one seat each deal. `progress` is called now and then with the number of deals done,
+// `asked` with each request to a bot (as request.h writes it) and its answer; both may be empty.
+Summary simulate(const Simulation& simulation, const std::function<void(int)>& progress,
+                 const std::function<void(std::string_view, std::string_view)>& asked);
+
+}  // namespace twentynine

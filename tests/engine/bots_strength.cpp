@@ -1,0 +1,107 @@
+// How well the simple bots play, and that the command that measures it tells the truth.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/cli/commands.h"
+#include "engine/cli/simulate.h"
+
+namespace twentynine {
+namespace {
+
+struct Run {
+    int code = 0;
+    std::string out;
+    std::string err;
+};
+
+Run run(const std::vector<std::string_view>& args) {
+    std::ostringstream out;
+    std::ostringstream err;
+    const int code = run_simulate(args, out, err);
+    return {code, out.str(), err.str()};
+}
+
+TEST_CASE("a pair of simple bots wins at least 70% of 2,000 duplicate deals against random play") {
+    Simulation simulation;
+    simulation.deals = 2'000;
+    simulation.seed = "29";
+    simulation.seats = {BotKind::kSimple, BotKind::kRandom, BotKind::kSimple, BotKind::kRandom};
+    simulation.duplicate = true;
+    const Summary summary = simulate(simulation, {}, {});
+    INFO("seed " << simulation.seed << ", won " << summary.first_pair_wins << " of " << summary.played);
+    REQUIRE(summary.played == 4'000);
+    CHECK(summary.first_pair_wins * 100 >= summary.played * 80);
+}
+
+TEST_CASE("the summary of a simulation adds up") {
+    const Run first =
+        run({"--deals", "300", "--seed", "c0ffee", "--seats", "simple,random,simple,random", "--duplicate"});
+    REQUIRE(first.code == 0);
+    CHECK(first.err.empty());
+    auto json = nlohmann::json::parse(first.out);
+    CHECK(json["ruleset"] == "arcade29");
+    CHECK(json["played"] == 600);
+    CHECK(json["points"][0].get<int>() + json["points"][1].get<int>() == 28 * 600);
+    CHECK(json["wins"][0].get<int>() + json["wins"][1].get<int>() == 600);
+    int played = 0;
+    for (const auto& [bid, count] : json["contracts"].items()) {
+        CHECK(std::stoi(bid) >= 16);
+        CHECK(std::stoi(bid) <= 28);
+        CHECK(count["made"] <= count["played"]);
+        played += count["played"].get<int>();
+    }
+    CHECK(played == 600);
+    const auto& simple = json["wins_by_player"]["simple"];
+    const auto& random = json["wins_by_player"]["random"];
+    CHECK(simple["won"].get<int>() + random["won"].get<int>() == 600);
+    CHECK(simple["interval95"][0] <= simple["percent"]);
+    CHECK(simple["interval95"][1] >= simple["percent"]);
+    CHECK(json["seconds"].is_number());
+
+    // The same seed deals the same packs; only the clock differs.
+    auto again = nlohmann::json::parse(
+        run({"--deals", "300", "--seed", "c0ffee", "--seats", "simple,random,simple,random", "--duplicate"})
+            .out);
+    auto other = nlohmann::json::parse(
+        run({"--deals", "300", "--seed", "c0ffef", "--seats", "simple,random,simple,random", "--duplicate"})
+            .out);
+    for (auto* summary : {&json, &again, &other}) {
+        summary->erase("seconds");
+        summary->erase("seed");
+    }
+    CHECK(json == again);
+    CHECK(json != other);
+}
+
+TEST_CASE("duplicate deals of equal players come out even") {
+    const auto json = nlohmann::json::parse(run({"--deals", "100", "--duplicate"}).out);
+    CHECK(json["wins"] == nlohmann::json::array({100, 100}));
+    CHECK(json["points"] == nlohmann::json::array({2'800, 2'800}));
+    CHECK(json["wins_by_player"]["simple"]["percent"] == 50.0);
+}
+
+TEST_CASE("arguments that make no sense get a sentence and exit code 2") {
+    using Args = std::vector<std::string_view>;
+    for (const Args& args :
+         {Args{"--deals", "0"}, Args{"--deals", "ten"}, Args{"--deals"}, Args{"--deals", "100000001"},
+          Args{"--seed", "xyz"}, Args{"--seed", ""}, Args{"--seats", "simple"},
+          Args{"--seats", "simple,simple,simple,simple,simple"},
+          Args{"--seats", "simple,simple,simple,clever"}, Args{"--ruleset", "bridge"},
+          Args{"--rulset", "arcade29"}, Args{"arcade29"}, Args{"--requests", "/no/such/folder/file"}}) {
+        INFO(args.front() << " " << args.back());
+        const Run result = run(args);
+        CHECK(result.code == 2);
+        CHECK(result.out.empty());
+        CHECK(result.err.find(". See: twentynine simulate --help\n") != std::string::npos);
+    }
+    const Run help = run({"--help"});
+    CHECK(help.code == 0);
+    CHECK(help.out.starts_with("Usage: twentynine simulate"));
+    CHECK(help.err.empty());
+}
+
+}  // namespace
+}  // namespace twentynine
