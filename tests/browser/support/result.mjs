@@ -19,5 +19,12 @@ export function fullResult(moment) {
     const missed = /not made|failed|missed/i.test(said);
     assert.ok(missed || /\bmade\b/i.test(said), `made or not made: ${said}`);
     assert.equal(!missed, took >= needed, `made when enough was taken: ${said}`);
+    const ours = Number(/You and Partner: (\d+)/.exec(said)?.[1]);
+    const theirs = Number(/Mira and Dev: (\d+)/.exec(said)?.[1]);
+    assert.equal(ours + theirs, 28, `the totals make 28: ${said}`);
+    assert.ok(took === ours || took === theirs, `what was taken is one of the totals: ${said}`);
+    const bidders = /Mira and Dev needed/.test(said) ? 'Mira and Dev' : 'You and Partner';
+    const others = bidders === 'Mira and Dev' ? 'You and Partner' : 'Mira and Dev';
+    assert.ok(said.includes(`${missed ? others : bidders} win`), `who has won: ${said}`);
     return {said, needed, took, made: !missed};
 }
