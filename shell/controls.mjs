@@ -56,6 +56,8 @@ export function createOverlay({host, stage, press, setValue}) {
 
   host.addEventListener('keydown', (event) => {
     const field = event.target;
+    // A key that is held would press whatever comes up at its place; only the bid's steps may repeat.
+    if (event.repeat && field instanceof HTMLButtonElement && !/^bid-(minus|plus)$/.test(field.id)) event.preventDefault();
     if (event.key !== 'Enter' || event.isComposing || !(field instanceof HTMLInputElement)) return;
     event.preventDefault();
     const submit = listed.get(field.id)?.submit;

@@ -29,7 +29,7 @@ const fromBuild = ['twentynine.mjs', 'twentynine.wasm', 'twentynine-bots.wasm'];
 const preloaded = ['shell/main.mjs', 'web/browser/port.mjs', 'shell/twentynine.mjs'];
 const preloadedData = ['shell/twentynine.wasm', 'shell/twentynine-bots.wasm', 'assets/art/table.svg', 'assets/art/cards.svg'];
 // Also fetched on a first visit, by the browser itself or by the worker.
-const firstLoadToo = ['shell/index.html', 'shell/style.css', 'shell/guard.js', 'shell/bot-worker.mjs', 'pwa/manifest.webmanifest', 'pwa/icons/icon.svg'];
+const firstLoadToo = ['shell/index.html', 'shell/style.css', 'shell/guard.js', 'shell/brand.svg', 'shell/bot-worker.mjs', 'pwa/manifest.webmanifest', 'pwa/icons/icon.svg'];
 const textual = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.webmanifest', '.json']);
 
 /** @typedef {{source: string, name: string, raw: number, brotli: number, firstLoad: boolean}} BuiltFile */

@@ -11,7 +11,7 @@ import {after, before, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 import {serve} from '../../tools/serve.mjs';
-import {buildSite} from '../../tools/site.mjs';
+import {buildSite, firstLoad} from '../../tools/site.mjs';
 import {writeFakeBuild} from './fake/modules.mjs';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -90,6 +90,29 @@ test('first words are painted while the modules are still on their way', async (
   assert.equal(await page.locator('#hero').isVisible(), false);
 });
 
+test('the report of the first load leaves out nothing that a first visit fetches', async (t) => {
+  const page = await newPage(t);
+  /** @type {Set<string>} */
+  const fetched = new Set();
+  page.on('request', (request) => fetched.add(request.url().slice(site.url.length)));
+  await page.goto(site.url);
+  await page.waitForSelector('html[data-state="ready"]');
+  const report = firstLoad(join(folder, 'one')).lines.join('\n');
+  assert.ok(fetched.size > 15);
+  for (const name of fetched) assert.ok(report.includes(`  ${name || 'index.html'}`), name);
+});
+
+test('a held Enter presses once, but steps the bid', async (t) => {
+  const page = await openTable(t);
+  for (const id of ['pass', 'bid-plus']) {
+    await page.focus(`#${id}`);
+    for (let i = 0; i < 3; ++i) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  }
+  const plus = ['press', 'bid-plus'];
+  assert.deepEqual(await takeLog(page), [['press', 'pass'], plus, plus, plus]);
+});
+
 test('the controls are elements in the order of the list, at their places', async (t) => {
   const page = await openTable(t);
   const found = await page.evaluate(() => {
@@ -150,7 +173,7 @@ test('keys press their controls, but not while typing, with a modifier, or behin
   await page.focus('#bid-value');
   await page.keyboard.press('p');
   await page.keyboard.press('2');
-  assert.deepEqual((await takeLog(page)).filter(([what]) => what === 'press'), []);
+  assert.deepEqual((await takeLog(page)).filter((/** @type {string[]} */ [what]) => what === 'press'), []);
   await page.click('#rules');
   await page.keyboard.press('p');
   assert.deepEqual(await takeLog(page), []);
@@ -395,6 +418,8 @@ test('in a sandboxed frame, where storage throws and no worker can be made, bots
   await frame.waitForSelector('html[data-state="ready"]');
   const answer = await frame.evaluate(() => /** @type {any} */ (globalThis).fakeTable.options.askSeat({ticket: 1, seat: 1, view: 'v', kind: 'simple'}));
   assert.match(answer, /^simple \d+ v$/);
+  await frame.click('#rules');
+  await frame.getByRole('heading', {name: 'The auction'}).waitFor();
   assert.deepEqual(errors, []);
 });
 
