@@ -1,5 +1,5 @@
-// The commands of the command line. Each is given the words after its own name, prints its answer on `out` and
-// everything else on `err`, and returns the exit code.
+// The commands of the command line. Each is given the words after its own name, prints its answer on `out`
+// and everything else on `err`, and returns the exit code.
 #pragma once
 
 #include <iosfwd>
@@ -9,8 +9,8 @@
 namespace twentynine {
 
 inline constexpr int kExitOk = 0;
-inline constexpr int kExitUsage = 1;   // options that can't be understood, files that can't be opened
-inline constexpr int kExitRecord = 2;  // a record that can't be read, or an illegal action in one
+// Arguments that can't be understood, a record that can't be read, an illegal action in one.
+inline constexpr int kExitFault = 2;
 
 using Arguments = std::span<const std::string_view>;
 

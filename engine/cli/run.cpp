@@ -1,0 +1,43 @@
+// Finds the command that the first word names.
+#include <istream>
+#include <ostream>
+#include <string>
+
+#include "commands.h"
+
+namespace twentynine {
+
+namespace {
+
+constexpr std::string_view kUsage =
+    R"(Usage: twentynine COMMAND [options]
+
+The game of 29 on the command line.
+
+  replay     plays a recorded deal by the rules and prints where it stands
+  simulate   plays bots against each other and prints a summary
+
+  --help     print this; after a command, what that command takes
+  --version  print the version
+)";
+
+}  // namespace
+
+int run(Arguments args, std::istream& in, std::ostream& out, std::ostream& err) {
+    if (args.empty()) {
+        err << kUsage;
+        return kExitFault;
+    }
+    const std::string_view command = args.front();
+    const Arguments rest = args.subspan(1);
+    if (command == "replay") return run_replay(rest, in, out, err);
+    if (command == "simulate") return run_simulate(rest, out, err);
+    if (command == "--help" || command == "help") {
+        out << kUsage;
+        return kExitOk;
+    }
+    err << "There is no command '" << command << "'. See: twentynine --help\n";
+    return kExitFault;
+}
+
+}  // namespace twentynine
