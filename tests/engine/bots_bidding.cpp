@@ -43,7 +43,7 @@ TEST_CASE("a strong hand rises over an opponent, a weak one doesn't") {
 
 TEST_CASE("a partner's standing bid is left alone, unless the hand is much better than it") {
     CHECK(answer_of(first_to_speak("JH 9H 8H QS", {"pass", "pass", "bid 16", "pass"})) == "pass");
-    CHECK(answer_of(first_to_speak("JH 9H AH TH", {"pass", "pass", "bid 16", "pass"})) == "pass");
+    CHECK(answer_of(first_to_speak("JH 9H AH TH", {"pass", "pass", "bid 16", "pass"})) == "bid 17");
     int above_partner = 0;
     int calls = 0;
     play_random_deals(5'000, 20'290'020, [&](const Deal& deal, const View& view, Action action) {

@@ -77,10 +77,13 @@ TEST_CASE("the summary of a simulation adds up") {
 }
 
 TEST_CASE("duplicate deals of equal players come out even") {
-    const auto json = nlohmann::json::parse(run({"--deals", "100", "--duplicate"}).out);
-    CHECK(json["wins"] == nlohmann::json::array({100, 100}));
-    CHECK(json["points"] == nlohmann::json::array({2'800, 2'800}));
-    CHECK(json["wins_by_player"]["simple"]["percent"] == 50.0);
+    Simulation simulation;
+    simulation.deals = 200;
+    simulation.duplicate = true;
+    const Summary summary = simulate(simulation, {}, {});
+    CHECK(summary.played == 400);
+    CHECK(summary.first_pair_wins == 200);
+    CHECK(summary.first_pair_squares == 200);
 }
 
 TEST_CASE("arguments that make no sense get a sentence and exit code 2") {
