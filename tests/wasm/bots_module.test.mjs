@@ -26,11 +26,11 @@ let bots;
  * @returns {string | number} the answer, or the negative number for a request that can't be read
  */
 function ask(request) {
-    const at = bots.tn_buffer(request.length);
-    assert.notEqual(at, 0);
-    new Uint8Array(bots.memory.buffer, at, request.length).set(request);
-    const length = bots.tn_answer(request.length);
-    return length < 0 ? length : new TextDecoder().decode(new Uint8Array(bots.memory.buffer, at, length));
+  const at = bots.tn_buffer(request.length);
+  assert.notEqual(at, 0);
+  new Uint8Array(bots.memory.buffer, at, request.length).set(request);
+  const length = bots.tn_answer(request.length);
+  return length < 0 ? length : new TextDecoder().decode(new Uint8Array(bots.memory.buffer, at, length));
 }
 
 /** @param {string} text */
@@ -41,75 +41,75 @@ const askText = (text) => ask(new TextEncoder().encode(text));
  * @returns {{request: string, answer: string}[]}
  */
 function nativeAnswers() {
-    const folder = mkdtempSync(join(tmpdir(), 'twentynine-'));
-    try {
-        const file = join(folder, 'requests');
-        execFileSync(native, ['simulate', '--deals', '60', '--seed', '2029', '--requests', file,
-            '--seats', 'simple,random,simple,simple']);
-        return readFileSync(file, 'utf8').trimEnd().split('\n').map((line) => {
-            const [request = '', answer = ''] = line.split('\t');
-            return {request, answer};
-        });
-    } finally {
-        rmSync(folder, {recursive: true});
-    }
+  const folder = mkdtempSync(join(tmpdir(), 'twentynine-'));
+  try {
+    const file = join(folder, 'requests');
+    execFileSync(native, ['simulate', '--deals', '60', '--seed', '2029', '--requests', file,
+      '--seats', 'simple,random,simple,simple']);
+    return readFileSync(file, 'utf8').trimEnd().split('\n').map((line) => {
+      const [request = '', answer = ''] = line.split('\t');
+      return {request, answer};
+    });
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }
 
 before(async () => {
-    module = await WebAssembly.compile(bytes);
-    const instance = await WebAssembly.instantiate(module, {});
-    bots = /** @type {Bots} */ (/** @type {unknown} */ (instance.exports));
-    bots._initialize?.();
+  module = await WebAssembly.compile(bytes);
+  const instance = await WebAssembly.instantiate(module, {});
+  bots = /** @type {Bots} */ (/** @type {unknown} */ (instance.exports));
+  bots._initialize?.();
 });
 
 test('the module imports nothing', () => {
-    assert.deepEqual(WebAssembly.Module.imports(module), []);
+  assert.deepEqual(WebAssembly.Module.imports(module), []);
 });
 
 test('the module is under 15 kB after brotli', () => {
-    const size = brotliCompressSync(bytes).length;
-    console.log(`twentynine-bots.wasm: ${bytes.length} bytes, brotli ${size}`);
-    assert.ok(size < 15_000, `${size} bytes`);
+  const size = brotliCompressSync(bytes).length;
+  console.log(`twentynine-bots.wasm: ${bytes.length} bytes, brotli ${size}`);
+  assert.ok(size < 15_000, `${size} bytes`);
 });
 
 test('the module answers as the native build does, over more than 1,000 views', () => {
-    const pairs = nativeAnswers();
-    assert.ok(pairs.length > 1_000, `${pairs.length} requests`);
-    for (const {request, answer} of pairs) assert.equal(askText(request), answer, request);
+  const pairs = nativeAnswers();
+  assert.ok(pairs.length > 1_000, `${pairs.length} requests`);
+  for (const {request, answer} of pairs) assert.equal(askText(request), answer, request);
 });
 
 test('a request that can\'t be read gives a negative number, and the next one is answered', () => {
-    const [pair] = nativeAnswers();
-    assert.ok(pair);
-    const bad = ['', ' ', 'simple', 'simple 1', 'simple 1 ', 'clever 1 x', 'simple x y', pair.request.slice(0, -1) + '\u0000',
-        pair.request + ' ', 'x'.repeat(16_384), '\u{1F0A1}'.repeat(100)];
-    for (const text of bad) {
-        assert.ok(/** @type {number} */ (askText(text)) < 0, JSON.stringify(text.slice(0, 40)));
-        assert.equal(askText(pair.request), pair.answer);
-    }
-    for (const length of [-1, 16_385, 0x7fffffff, -0x80000000]) {
-        assert.ok(bots.tn_answer(length) < 0);
-        assert.equal(bots.tn_buffer(length), 0);
-    }
+  const [pair] = nativeAnswers();
+  assert.ok(pair);
+  const bad = ['', ' ', 'simple', 'simple 1', 'simple 1 ', 'clever 1 x', 'simple x y', pair.request.slice(0, -1) + '\u0000',
+    pair.request + ' ', 'x'.repeat(16_384), '\u{1F0A1}'.repeat(100)];
+  for (const text of bad) {
+    assert.ok(/** @type {number} */ (askText(text)) < 0, JSON.stringify(text.slice(0, 40)));
+    assert.equal(askText(pair.request), pair.answer);
+  }
+  for (const length of [-1, 16_385, 0x7fffffff, -0x80000000]) {
+    assert.ok(bots.tn_answer(length) < 0);
+    assert.equal(bots.tn_buffer(length), 0);
+  }
 });
 
 test('spoilt requests never stop the module', () => {
-    const pairs = nativeAnswers();
-    let state = 29;
-    const random = () => {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        return state / 2 ** 32;
-    };
-    for (let i = 0; i < 20_000; ++i) {
-        const pair = pairs[Math.floor(random() * pairs.length)];
-        assert.ok(pair);
-        const request = new TextEncoder().encode(pair.request);
-        for (let changes = 1 + Math.floor(random() * 3); changes > 0; --changes) {
-            request[Math.floor(random() * request.length)] = Math.floor(random() * 256);
-        }
-        ask(request);
-    }
-    const [pair] = pairs;
+  const pairs = nativeAnswers();
+  let state = 29;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  for (let i = 0; i < 20_000; ++i) {
+    const pair = pairs[Math.floor(random() * pairs.length)];
     assert.ok(pair);
-    assert.equal(askText(pair.request), pair.answer);
+    const request = new TextEncoder().encode(pair.request);
+    for (let changes = 1 + Math.floor(random() * 3); changes > 0; --changes) {
+      request[Math.floor(random() * request.length)] = Math.floor(random() * 256);
+    }
+    ask(request);
+  }
+  const [pair] = pairs;
+  assert.ok(pair);
+  assert.equal(askText(pair.request), pair.answer);
 });
