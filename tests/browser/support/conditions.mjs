@@ -8,7 +8,7 @@
 export function seededBytes(seed) {
     let state = 0x811c9dc5;
     for (const letter of `${seed} ${location.search}`) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193) >>> 0;
-    Crypto.prototype.getRandomValues = function getRandomValues(array) {
+    Crypto.prototype.getRandomValues = function getRandomValues(/** @type {any} */ array) {
         if (array === null) return array;
         const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
         for (let i = 0; i < bytes.length; ++i) {
@@ -88,7 +88,6 @@ export function keepContexts() {
     const original = HTMLCanvasElement.prototype.getContext;
     // @ts-expect-error one wrapper for several signatures
     HTMLCanvasElement.prototype.getContext = function getContext(kind, ...rest) {
-        // @ts-expect-error as above
         const context = original.call(this, kind, ...rest);
         if (context && /webgl/.test(String(kind)) && !contexts.includes(context)) contexts.push(context);
         return context;

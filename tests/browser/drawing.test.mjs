@@ -1,0 +1,234 @@
+// The drawing survives what happens to canvases, and rests when nothing moves.
+
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import * as conditions from './support/conditions.mjs';
+import {keyboard, mouse, touch} from './support/drivers.mjs';
+import {launch} from './support/launch.mjs';
+import {drawn} from './support/looks.mjs';
+import {fullResult} from './support/result.mjs';
+import {inBrowser, SIZES} from './support/session.mjs';
+import {serveSite} from './support/sites.mjs';
+
+/** @typedef {import('./support/game.mjs').Moment} Moment */
+/** @typedef {{frames: number, calls: number, at: number[]}} Drawn */
+
+const midDeal = {stop: (/** @type {Moment} */ {kind, hand}) => kind === 'play' && hand.length === 6};
+
+test('A WebGL context that is lost and restored, twice, keeps the deal and is painted again', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {before: [(context) => context.addInitScript(conditions.keepContexts)], expected: [/CONTEXT_LOST|context/i]}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        await game.play(mouse, midDeal);
+        await drawn(game);
+        for (let times = 0; times < 2; ++times) {
+            const {key} = await game.moment();
+            const lost = await page.evaluate(async () => {
+                const {contexts} = /** @type {any} */ (window);
+                const gl = contexts[contexts.length - 1];
+                const extension = gl?.getExtension('WEBGL_lose_context');
+                if (!extension) return false;
+                const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+                const gone = new Promise((done) => {
+                    canvas.addEventListener('webglcontextlost', done, {once: true});
+                });
+                extension.loseContext();
+                await gone;
+                // The browser gives it back only after the event has been handled.
+                await new Promise((done) => {
+                    setTimeout(done, 0);
+                });
+                const back = new Promise((done) => {
+                    canvas.addEventListener('webglcontextrestored', done, {once: true});
+                });
+                extension.restoreContext();
+                await back;
+                return true;
+            });
+            assert.equal(lost, true, 'there was a WebGL context to lose');
+            await drawn(game);
+            assert.equal((await game.moment()).key, key, 'the deal is as it was');
+            await game.play(mouse, {stop: ({kind, hand}) => kind === 'play' && hand.length === 5 - times});
+        }
+        fullResult((await game.play(mouse)).moment);
+    });
+});
+
+test('While the context is lost the game can be played on', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {before: [(context) => context.addInitScript(conditions.keepContexts)], expected: [/CONTEXT_LOST|context/i]}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        await game.turnOf('auction');
+        await page.evaluate(() => {
+            const {contexts} = /** @type {any} */ (window);
+            contexts[contexts.length - 1].getExtension('WEBGL_lose_context').loseContext();
+        });
+        fullResult((await game.play(mouse)).moment);
+    });
+});
+
+test('A browser without WebGL draws by software, and a whole deal can be played', async (t) => {
+    const site = await serveSite(t);
+    const within = await launch({gpu: false});
+    try {
+        await inBrowser(t, {within, size: {width: 900, height: 640}, expected: [/webgl|GPU/i]}, async (session) => {
+            const {game, page} = session;
+            await session.open(site.url);
+            const webgl = await page.evaluate(() => document.createElement('canvas').getContext('webgl'));
+            assert.equal(webgl, null, 'this browser has no WebGL');
+            await game.play(mouse, midDeal);
+            await drawn(game);
+            fullResult((await game.play(mouse)).moment);
+        });
+    } finally {
+        await within.close();
+    }
+});
+
+test('Where nothing at all can be drawn, words and buttons are the same game', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(
+        t,
+        {before: [(context) => context.addInitScript(conditions.withoutContexts, ['webgl', 'webgl2', '2d'])], expected: [/./]},
+        async (session) => {
+            const {game, page} = session;
+            await session.open(site.url);
+            await page.locator('#plain-note').waitFor();
+            const moment = await game.turnOf('auction');
+            for (const id of ['pass', 'bid', 'strip', 'seat-1', moment.hand[0]]) {
+                const text = page.locator(`#controls > [id="${id}"]`);
+                assert.equal(await text.isVisible(), true, id);
+                const opacity = await text.evaluate((element) => getComputedStyle(element.querySelector('span') ?? element).opacity);
+                assert.equal(opacity, '1', `${id} can be read`);
+            }
+            fullResult((await game.play(mouse)).moment);
+            assert.equal(await page.locator('#controls > #result').isVisible(), true);
+        },
+    );
+});
+
+test('Resizing the window and rotating a phone keep the deal, and the canvas stays sharp', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {size: SIZES.phone, phone: true}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        await game.play(touch, midDeal);
+        const before = await game.moment();
+        for (const size of [SIZES.sideways, {width: 320, height: 480}, {width: 820, height: 1180}, {width: 1280, height: 720}, SIZES.phone]) {
+            await page.setViewportSize(size);
+            await page.waitForFunction(() => {
+                const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+                const stage = canvas.parentElement?.getBoundingClientRect();
+                const ratio = devicePixelRatio;
+                return stage && Math.abs(canvas.width - stage.width * ratio) <= ratio && Math.abs(canvas.height - stage.height * ratio) <= ratio;
+            });
+            const stage = await page.locator('#stage').boundingBox();
+            assert.ok(stage);
+            const inside = (/** @type {Moment} */ {controls}) =>
+                Object.values(controls).every(
+                    ({rect: [x, y, width, height]}) => x >= stage.x - 0.5 && y >= stage.y - 0.5 && x + width <= stage.x + stage.width + 0.5 && y + height <= stage.y + stage.height + 0.5,
+                );
+            const moment = await game.until(`all controls inside ${size.width}×${size.height}`, inside);
+            assert.deepEqual(moment.hand, before.hand);
+            assert.equal(moment.controls.strip.name, before.controls.strip.name);
+            await drawn(game);
+        }
+        fullResult((await game.play(touch)).moment);
+    });
+});
+
+for (const ratio of [1, 2, 3]) {
+    test(`At ${ratio} device pixels per CSS pixel the canvas has as many pixels as the screen`, async (t) => {
+        const site = await serveSite(t);
+        await inBrowser(t, {ratio, size: {width: 800, height: 600}}, async (session) => {
+            const {game, page} = session;
+            await session.open(site.url);
+            await game.turnOf('auction');
+            const [width, height, cssWidth, cssHeight] = await page.evaluate(() => {
+                const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+                const box = canvas.getBoundingClientRect();
+                return [canvas.width, canvas.height, box.width, box.height];
+            });
+            assert.ok(Math.abs(width - cssWidth * ratio) <= 1, `${width} for ${cssWidth}`);
+            assert.ok(Math.abs(height - cssHeight * ratio) <= 1, `${height} for ${cssHeight}`);
+            await drawn(game);
+        });
+    });
+}
+
+/**
+ * Waits until the drawing rests, then counts what is drawn in two seconds.
+ * @param {import('playwright-core').Page} page
+ */
+async function drawnInTwoSeconds(page) {
+    return await page.evaluate(async () => {
+        const count = /** @type {Drawn} */ (/** @type {any} */ (window).drawn);
+        const sleep = (/** @type {number} */ time) =>
+            new Promise((done) => {
+                setTimeout(done, time);
+            });
+        for (let before = -1, tries = 0; before !== count.frames && tries < 40; ++tries) {
+            before = count.frames;
+            await sleep(250);
+        }
+        const {frames, calls} = count;
+        await sleep(2000);
+        return {frames: count.frames - frames, calls: count.calls - calls};
+    });
+}
+
+for (const gpu of [true, false]) {
+    test(`Nothing is drawn in two idle seconds, ${gpu ? 'with' : 'without'} WebGL`, async (t) => {
+        const site = await serveSite(t);
+        const before = [(/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(conditions.countDrawing)];
+        if (!gpu) before.push((context) => context.addInitScript(conditions.withoutContexts, ['webgl', 'webgl2']));
+        await inBrowser(t, {speed: 1, motion: true, before, expected: gpu ? [] : [/webgl/i]}, async (session) => {
+            const {game, page} = session;
+            await session.open(site.url);
+            await game.turnOf('auction');
+            assert.deepEqual(await drawnInTwoSeconds(page), {frames: 0, calls: 0}, 'in the auction');
+            const calls = await page.evaluate(() => /** @type {any} */ (window).drawn.calls);
+            assert.ok(calls > 0, 'something had been drawn before');
+            await game.play(keyboard, {stop: ({kind}) => kind === 'play'});
+            const {legal} = await game.moment();
+            await mouse.press(game, legal[0]);
+            await game.turnOf('selected');
+            assert.deepEqual(await drawnInTwoSeconds(page), {frames: 0, calls: 0}, 'with a card selected');
+        });
+    });
+}
+
+/**
+ * How long the longest run of frames was in which something was drawn, in milliseconds.
+ * @param {import('playwright-core').Page} page
+ */
+async function longestRun(page) {
+    const at = await page.evaluate(() => /** @type {Drawn} */ (/** @type {any} */ (window).drawn).at);
+    let longest = 0;
+    for (let i = 1, start = at[0]; i < at.length; ++i) {
+        if (at[i] - at[i - 1] > 120) start = at[i];
+        longest = Math.max(longest, at[i] - start);
+    }
+    return longest;
+}
+
+test('Under reduced motion nothing travels: at most a short fade, where otherwise cards are dealt for most of a second', async (t) => {
+    const site = await serveSite(t);
+    /** @type {number[]} */
+    const runs = [];
+    for (const motion of [true, false]) {
+        await inBrowser(t, {speed: 1, motion, size: {width: 640, height: 480}, before: [(context) => context.addInitScript(conditions.countDrawing)]}, async (session) => {
+            const {game, page} = session;
+            await session.open(site.url);
+            await game.turnOf('auction');
+            await game.play(mouse, {stop: ({kind, hand}) => kind === 'next' && hand.length === 7});
+            runs.push(await longestRun(page));
+        });
+    }
+    const [moving, still] = runs;
+    t.diagnostic(`longest run of frames: ${moving} ms with motion, ${still} ms without`);
+    assert.ok(moving >= 600, `with motion cards are dealt for a while (${moving} ms)`);
+    assert.ok(still <= 400 && still < moving / 2, `with reduced motion only short fades (${still} ms)`);
+});
