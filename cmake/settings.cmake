@@ -25,6 +25,9 @@ if(TWENTYNINE_SANITIZE)
                         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${TWENTYNINE_SANITIZE})
     add_compile_definitions(TWENTYNINE_SANITIZED=1)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        add_compile_options(-Wno-maybe-uninitialized) # the checks put in confuse this warning
+    endif()
 endif()
 
 # The engine and the table do without exceptions and run-time type information everywhere, as they must on the page.
