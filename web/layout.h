@@ -1,0 +1,118 @@
+// Where everything lies on a stage of a given size: a pure function, in CSS pixels, tested without a window.
+#pragma once
+
+#include <array>
+
+#include "geometry.h"
+
+namespace twentynine {
+
+struct Insets {
+    float top = 0;
+    float right = 0;
+    float bottom = 0;
+    float left = 0;
+    friend constexpr bool operator==(const Insets&, const Insets&) = default;
+};
+
+// What is left of the page for the table. `insets` keep clear of notches and rounded corners.
+struct StageSize {
+    float width = 360;
+    float height = 640;
+    Insets insets;
+    float scale = 1;  // device pixels in a CSS pixel
+    friend constexpr bool operator==(const StageSize&, const StageSize&) = default;
+};
+
+enum class Composition : std::uint8_t {
+    kWide,      // seats on four sides, a low strip on top, a fanned hand
+    kPortrait,  // a phone upright
+    kTiny,      // the same in a small frame: plates reduced to initials
+    kLandscape  // a phone on its side: strip at the left, panel at the right
+};
+
+struct Layout {
+    Composition composition{};
+    Rect stage;
+    Rect safe;  // without insets and margins
+
+    Rect strip;
+    Rect points_cell;
+    Rect contract_cell;
+    Rect trump_cell;
+    bool stacked_cells = false;  // cells with a line of label above a line of value
+    Rect events;
+    int event_lines = 2;        // lines of events
+    bool one_long_event = false;  // the last event alone, broken over the lines
+
+    // By seat.
+    std::array<Rect, 4> plates;
+    std::array<Rect, 4> piles;  // face-down cards beside a plate; empty where only the count is told
+    float pile_card = 0;        // width
+    bool initials = false;
+
+    float trick_card = 0;  // width
+    std::array<Rect, 4> trick;
+    Rect caption;
+    Rect marker;  // where the trump marker turns over, at the middle of the table
+
+    Rect panel;         // the action at hand: bidding, trump, Play
+    Rect hand;          // the cards at rest
+    float hand_card = 0;  // width
+    float hand_step = 0;  // the least strip that is seen of a covered card
+    float lift = 20;
+    bool fanned = false;
+
+    Rect result;
+};
+
+Layout lay_out(const StageSize& size);
+
+// A card of the hand at rest: where it lies, how it is turned, and the strip of it that no other card covers.
+struct HandPlace {
+    Rect card;
+    float rotation = 0;
+    Rect strip;
+};
+// `index` from the left, of `count` cards (1..8).
+HandPlace hand_place(const Layout& layout, int index, int count);
+
+struct BidPanel {
+    Rect line;
+    Rect minus;
+    Rect value;
+    Rect plus;
+    Rect bid;
+    Rect pass;
+};
+BidPanel bid_panel(const Layout& layout);
+
+struct TrumpPanel {
+    Rect line;
+    std::array<Rect, 4> suits;
+};
+TrumpPanel trump_panel(const Layout& layout);
+
+// A sentence and one button: Play and Next trick.
+struct PlayPanel {
+    Rect line;
+    Rect button;
+};
+PlayPanel play_panel(const Layout& layout);
+
+struct ResultPanel {
+    Rect heading;
+    Rect sentence;
+    Rect needed;
+    Rect took;
+    Rect made;
+    Rect ours;
+    Rect bar;
+    Rect theirs;
+    Rect deal_again;
+    float heading_size = 28;
+    float text_size = 16;
+};
+ResultPanel result_panel(const Layout& layout);
+
+}  // namespace twentynine

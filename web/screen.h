@@ -1,0 +1,93 @@
+// The whole table as one person meets it: the Table, what the person has chosen so far, and the moment's scene.
+// Presses come in as ids of controls; pictures and controls come out. The page and the tests drive it the same way.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "scene.h"
+#include "table.h"
+
+namespace twentynine {
+
+// What a press means, apart from carrying it out.
+struct Press {
+    enum class Kind : std::uint8_t {
+        kNothing,
+        kLess,
+        kMore,
+        kBid,
+        kPass,
+        kTrump,   // suit
+        kChoose,  // card
+        kPlay,
+        kNextTrick,
+        kDealAgain
+    };
+    Kind kind = Kind::kNothing;
+    Suit suit{};
+    Card card{};
+    friend constexpr bool operator==(const Press&, const Press&) = default;
+};
+Press press_from_id(std::string_view id);
+
+class Screen {
+  public:
+    Screen(Platform& platform, const Ruleset& ruleset) : platform_(platform), table_(platform, ruleset) {}
+
+    void resize(const StageSize& size);
+    void set_reduced_motion(bool reduced);
+    // Deals, the first time and again.
+    void new_deal(double now);
+    // Presses the control of this id. One that can't be pressed now does nothing.
+    void press(std::string_view id, double now);
+    void set_value(std::string_view id, std::string_view text, double now);
+    void answer(int ticket, std::string_view action, double now) { table_.answer(ticket, action, now); }
+    // Something outside was lost: the next frame has to be drawn whatever happened.
+    void refresh() { dirty_ = true; }
+
+    // Lets happen what is due and brings scene and controls up to date. True if there is something to draw.
+    bool frame(double now);
+    // When to call frame() again: 0 at the next animation frame, otherwise milliseconds from now, or -1 when nothing
+    // moves and nothing is due.
+    int next_frame(double now) const;
+
+    const DrawList& drawing() const { return drawing_; }
+    const Controls& controls() const { return controls_; }
+    const StageSize& size() const { return size_; }
+    Table& table() { return table_; }
+    bool underway() const { return table_.underway(); }
+
+  private:
+    Moment moment(double now) const;
+    const Control* pressable(std::string_view id) const;
+    void take_in(double now);
+    void take_in(const Event& event, const View& before, double now);
+    void say_news(std::size_t from);
+    void choose(std::optional<Card> card, double now);
+    void bid(double now);
+    void step_bid(int by);
+    void put_focus(std::string_view id);
+    void show_controls(double now);
+    void gather(double now);
+
+    Platform& platform_;
+    Table table_;
+    Tempo tempo_;
+    StageSize size_;
+    Layout layout_ = lay_out({});
+    View view_;
+    Choice choice_;
+    Timeline timeline_;
+    DrawList drawing_;
+    Controls controls_;
+    std::string shown_;  // the controls as the platform has them
+    int seen_version_ = -1;
+    int seen_deals_ = 0;
+    std::size_t told_ = 0;
+    bool was_your_turn_ = false;
+    bool dirty_ = true;
+    double drawn_until_ = kLongAgo;
+};
+
+}  // namespace twentynine

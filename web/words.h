@@ -1,0 +1,59 @@
+// Every sentence of the table, on the screen and for screen readers, as seat 0 meets it: short, human, exact.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "../engine/view.h"
+
+namespace twentynine::words {
+
+std::string number(int value);
+std::string_view name_of(Seat seat);    // "You", "Mira", "Partner", "Dev"
+std::string_view initial_of(Seat seat);
+std::string_view side_of(Team team);    // "You and Partner", "Mira and Dev"
+std::string_view name_of(Suit suit);    // "hearts"
+std::string_view title_of(Suit suit);   // "Hearts"
+std::string name_of(Card card);         // "jack of hearts"
+std::string title_of(Card card);        // "Jack of hearts"
+std::string points(int value);          // "1 point", "no points"
+// "Jack of hearts, 3 points".
+std::string card_for_readers(Card card);
+// "Jack of hearts · 3 points".
+std::string card_beside_play(Card card);
+
+std::string last_call(const View& view, Seat seat);  // "Bid 18", "Pass" or nothing
+std::string cards_held(int count);                   // "8 cards"
+// The whole of a seat, for screen readers.
+std::string seat_summary(const View& view, Seat seat);
+
+// What happened; empty for what needs no words. The event must be one that seat 0 may know.
+std::string of_event(const Event& event);
+bool worth_keeping(const Event& event);  // whether the strip of recent events shows it
+
+std::string turn_to_bid(const View& view);   // "Your turn: bid 17 or more, or pass"
+std::string turn_to_play(const View& view);  // "Your turn: follow clubs"
+std::string waiting_for(Seat seat);          // "Mira to act"
+std::string_view choose_trump();
+std::string bid_refused(int lowest, int highest);
+std::string standing_bid(const View& view);  // "18 · Mira", "No bid yet"
+std::string trick_caption(int number);       // "Trick 3 of 8"
+std::string trick_taken(const Trick& trick);
+
+// "12 of 18": what a side has of what it needs to win; what it has, before there is a contract.
+int points_needed(const View& view, Team team);  // 0 before there is a contract
+std::string points_of_needed(const View& view, Team team);
+std::string strip_summary(const View& view);
+
+struct ResultWords {
+    std::string heading;   // "You and Partner win"
+    std::string sentence;  // "You needed 18 and took 20: contract made"
+    std::string needed;
+    std::string took;
+    std::string made;
+    std::string ours;
+    std::string theirs;
+};
+ResultWords result(const View& view);
+
+}  // namespace twentynine::words
