@@ -70,3 +70,8 @@ node_for_wasm() {
         node "$@"
     fi
 }
+
+# Node.js 18 has the browser's crypto, but not under its global name unless asked.
+if have node && ! node -e 'crypto.subtle.digest' 2>/dev/null; then
+    export NODE_OPTIONS="${NODE_OPTIONS:-} --experimental-global-webcrypto"
+fi
