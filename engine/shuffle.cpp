@@ -6,28 +6,20 @@ namespace twentynine {
 
 namespace {
 
+std::array<std::uint8_t, 8> big_endian(std::uint64_t number) {
+    std::array<std::uint8_t, 8> bytes;
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<std::uint8_t>(number >> (56 - 8 * i));
+    return bytes;
+}
+
 class HmacDraws {
   public:
     explicit HmacDraws(const Seed& seed) : hmac_(seed) {}
 
-    // 0..n-1, each equally likely; n from 1 on.
-    std::uint32_t below(std::uint32_t n) {
-        // 2^32 modulo n: so many of the highest draws would favour the low numbers.
-        const std::uint32_t excess = (0u - n) % n;
-        std::uint32_t draw = next();
-        while (draw > 0xFFFFFFFFu - excess) draw = next();
-        return draw % n;
-    }
-
-  private:
     std::uint32_t next() {
         if (at_ == block_.size()) {
-            std::array<std::uint8_t, 8> counter;
-            for (std::size_t i = 0; i < 8; ++i) {
-                counter[i] = static_cast<std::uint8_t>(blocks_ >> (56 - 8 * i));
-            }
-            block_ = hmac_.of(counter);
-            ++blocks_;
+            block_ = hmac_.of(big_endian(blocks_++));
             at_ = 0;
         }
         std::uint32_t draw = 0;
@@ -35,6 +27,7 @@ class HmacDraws {
         return draw;
     }
 
+  private:
     HmacSha256 hmac_;
     Sha256Digest block_{};
     std::size_t at_ = block_.size();  // bytes of block_ already used
@@ -57,7 +50,9 @@ Pack shuffled_pack(const Seed& seed, Stream stream) {
     switch (stream) {
         case Stream::kHmacSha256: {
             HmacDraws draws(seed);
-            for (std::uint32_t i = kPackSize - 1; i > 0; --i) std::swap(pack[i], pack[draws.below(i + 1)]);
+            for (std::uint32_t i = kPackSize - 1; i > 0; --i) {
+                std::swap(pack[i], pack[uniform_below(i + 1, [&draws] { return draws.next(); })]);
+            }
             break;
         }
     }

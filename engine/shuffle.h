@@ -25,6 +25,16 @@ using Seed = std::array<std::uint8_t, 32>;
 enum class Stream : std::uint8_t { kHmacSha256 };
 std::string_view name_of(Stream stream);  // "hmac-sha256"
 
+// below(n) of the scheme, each number from 0 to n-1 equally likely; n from 1 on. `next()` gives 32-bit draws.
+template <typename Next>
+std::uint32_t uniform_below(std::uint32_t n, Next next) {
+    // 2^32 modulo n: so many of the highest draws would favour the low numbers.
+    const std::uint32_t excess = (0u - n) % n;
+    std::uint32_t draw = next();
+    while (draw > 0xFFFFFFFFu - excess) draw = next();
+    return draw % n;
+}
+
 Pack shuffled_pack(const Seed& seed, Stream stream = Stream::kHmacSha256);
 
 // SHA-256 of the seed written as 64 lower-case hexadecimal digits, so `printf %s SEED | sha256sum` shows it

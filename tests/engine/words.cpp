@@ -1,0 +1,104 @@
+// The letters of cards, the words of actions, the names of reasons, and rulesets that can't be played.
+#include <catch2/catch.hpp>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/deal.h"
+
+namespace twentynine {
+namespace {
+
+TEST_CASE("a card is two letters, rank then suit") {
+    std::set<std::string> texts;
+    for (const Card card : CardSet::whole_pack()) {
+        const std::string text = to_string(card);
+        CHECK(card_from_string(text) == card);
+        texts.insert(text);
+    }
+    CHECK(texts.size() == 32);
+    CHECK(to_string(Card(Rank::kTen, Suit::kHearts)) == "TH");
+    for (const std::string text : {"", "J", "JSS", "js", "Js", "1S", "6S", "SJ", "10", " S", "J ", "J\xC3"}) {
+        INFO(text);
+        CHECK_FALSE(card_from_string(text));
+    }
+    CHECK_FALSE(card_from_string(std::string_view("J\0", 2)));
+}
+
+TEST_CASE("an action is a short text and the same again when read") {
+    for (const char* text : {"pass", "bid 0", "bid 9", "bid 16", "bid 28", "bid 255", "trump S", "trump D",
+                             "play JS", "play 7D"}) {
+        INFO(text);
+        const auto action = action_from_string(text);
+        REQUIRE(action);
+        CHECK(to_string(*action) == text);
+    }
+    for (const char* text : {"",         " ",        "Pass",     "pass ",
+                             " pass",    "passs",    "bid",      "bid ",
+                             "bid  16",  "bid 16 ",  "bid 016",  "bid +16",
+                             "bid -1",   "bid 16.0", "bid 256",  "bid 99999999999999999999",
+                             "bid x",    "trump",    "trump ",   "trump s",
+                             "trump SS", "trump 7H", "play",     "play ",
+                             "play S",   "play JSS", "play 10S", "play JS ",
+                             "ask",      "expose",   "pair",     "double"}) {
+        INFO(text);
+        CHECK_FALSE(action_from_string(text));
+    }
+}
+
+TEST_CASE("each reason has a stable name and a sentence") {
+    const std::vector<std::pair<Refusal, std::string>> names{
+        {Refusal::kDealOver, "deal_over"},    {Refusal::kWrongPhase, "wrong_phase"},
+        {Refusal::kMustRaise, "must_raise"},  {Refusal::kBidOutOfRange, "bid_out_of_range"},
+        {Refusal::kNotInHand, "not_in_hand"}, {Refusal::kMustFollowSuit, "must_follow_suit"}};
+    for (const auto& [refusal, name] : names) {
+        CHECK(reason_name(refusal) == name);
+        CHECK(sentence_of(refusal).ends_with('.'));
+    }
+}
+
+TEST_CASE("arcade29 is the table of the guide") {
+    const auto rules = ruleset_named("arcade29");
+    REQUIRE(rules);
+    CHECK_FALSE(validate(*rules));
+    CHECK(rules->minimum_bid == 16);
+    CHECK(rules->maximum_bid == 28);
+    CHECK(rules->first_dealer == Seat::k3);
+    CHECK(rules->direction == Direction::kClockwise);
+    CHECK_FALSE(ruleset_named("arcade28"));
+    CHECK_FALSE(ruleset_named(""));
+}
+
+TEST_CASE("a rule that isn't played, or contradicts another, is refused by its field") {
+    const std::vector<std::pair<std::string, std::function<void(Ruleset&)>>> changes{
+        {"/minimum_bid", [](Ruleset& r) { r.minimum_bid = 13; }},
+        {"/minimum_bid", [](Ruleset& r) { r.maximum_bid = r.minimum_bid - 1; }},
+        {"/maximum_bid", [](Ruleset& r) { r.maximum_bid = 29; }},
+        {"/equal_bid", [](Ruleset& r) { r.equal_bid = EqualBid::kTakesOverFromDealersSide; }},
+        {"/stage_one_ceiling", [](Ruleset& r) { r.stage_one_ceiling = 20; }},
+        {"/trump_choice", [](Ruleset& r) { r.trump_choice = TrumpChoice::kSetAsideCard; }},
+        {"/reveal", [](Ruleset& r) { r.reveal = Reveal::kOnRequest; }},
+        {"/reveal", [](Ruleset& r) { r.reveal = Reveal::kThreeWays; }},
+        {"/asker_must_trump", [](Ruleset& r) { r.asker_must_trump = true; }},
+        {"/reveal_trick_counts", [](Ruleset& r) { r.reveal_trick_counts = false; }},
+        {"/pair_shift", [](Ruleset& r) { r.pair_shift = 4; }},
+        {"/match_target", [](Ruleset& r) { r.match_target = 6; }},
+        {"/match_floor", [](Ruleset& r) { r.match_floor = -6; }},
+        {"/bid_clock", [](Ruleset& r) { r.bid_clock = 15; }},
+        {"/trump_clock", [](Ruleset& r) { r.trump_clock = 15; }},
+        {"/play_clock", [](Ruleset& r) { r.play_clock = 20; }},
+        {"/reveal_clock", [](Ruleset& r) { r.reveal_clock = 10; }}};
+    for (const auto& [where, change] : changes) {
+        Ruleset rules;
+        change(rules);
+        const auto fault = validate(rules);
+        INFO(where);
+        REQUIRE(fault);
+        CHECK(fault->where == where);
+        CHECK(fault->reason.ends_with('.'));
+    }
+}
+
+}  // namespace
+}  // namespace twentynine
