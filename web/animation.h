@@ -1,4 +1,5 @@
-// Motion as pure functions of time: what starts when, how far it is. Times are milliseconds of the page's clock.
+// Motion as pure functions of time: what starts when, how far it is. Times are milliseconds of the page's
+// clock.
 #pragma once
 
 #include <array>
@@ -17,8 +18,8 @@ inline constexpr double kLongAgo = -1e15;
 struct Tempo {
     bool reduced = false;
 
-    constexpr double deal_step() const { return reduced ? 0 : 40; }      // between two cards dealt
-    constexpr double deal_card() const { return reduced ? 80 : 240; }    // one card's way
+    constexpr double deal_step() const { return reduced ? 0 : 40; }    // between two cards dealt
+    constexpr double deal_card() const { return reduced ? 80 : 240; }  // one card's way
     constexpr double play_card() const { return reduced ? 80 : 240; }
     constexpr double gather() const { return reduced ? 80 : 280; }
     constexpr double lift() const { return reduced ? 0 : 120; }
@@ -43,7 +44,7 @@ double ease_out(double t);
 struct Timeline {
     double opening_dealt = kLongAgo;
     double rest_dealt = kLongAgo;
-    CardSet held_before_rest;  // seat 0's four cards
+    CardSet held_before_rest;                                                   // seat 0's four cards
     std::array<double, 4> card_played{kLongAgo, kLongAgo, kLongAgo, kLongAgo};  // by its place in the trick
     double trick_done = kLongAgo;
     double gathered = kLongAgo;

@@ -43,10 +43,14 @@ void add_length(std::string& out, float length) {
 
 std::string_view role_name(Control::Role role) {
     switch (role) {
-        case Control::Role::kButton: return "button";
-        case Control::Role::kNumber: return "number";
-        case Control::Role::kText: return "text";
-        case Control::Role::kHeading: return "heading";
+        case Control::Role::kButton:
+            return "button";
+        case Control::Role::kNumber:
+            return "number";
+        case Control::Role::kText:
+            return "text";
+        case Control::Role::kHeading:
+            return "heading";
     }
     return {};
 }

@@ -1,5 +1,5 @@
-// The list of what a person can press or read on the table. The page makes a real element of each, over the drawing;
-// a test presses them by id.
+// The list of what a person can press or read on the table. The page makes a real element of each, over the
+// drawing; a test presses them by id.
 #pragma once
 
 #include <string>

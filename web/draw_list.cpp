@@ -62,20 +62,28 @@ Picture face_of(Card card) {
     return {{column * kCellWidth + 2, row * kCellHeight + 2, 100, 140}};
 }
 
-Picture back() { return {{2, 4 * kCellHeight + 2, 100, 140}}; }
+Picture back() {
+    return {{2, 4 * kCellHeight + 2, 100, 140}};
+}
 
 Picture suit_on_dark(Suit suit) {
     return {{static_cast<float>(1 + static_cast<int>(suit)) * kCellWidth + 2, 580, 96, 96}};
 }
 
-Picture hidden_marker() { return {{640, 592, 72, 72}}; }
+Picture hidden_marker() {
+    return {{640, 592, 72, 72}};
+}
 
 Picture icon(Icon icon) {
     switch (icon) {
-        case Icon::kDealer: return {{734, 582, 46, 46}};
-        case Icon::kWinner: return {{782, 582, 46, 46}};
-        case Icon::kLock: return {{734, 630, 46, 46}};
-        case Icon::kTurn: return {{782, 630, 46, 46}};
+        case Icon::kDealer:
+            return {{734, 582, 46, 46}};
+        case Icon::kWinner:
+            return {{782, 582, 46, 46}};
+        case Icon::kLock:
+            return {{734, 630, 46, 46}};
+        case Icon::kTurn:
+            return {{782, 630, 46, 46}};
     }
     return {};
 }

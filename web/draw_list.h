@@ -1,5 +1,5 @@
-// What the scene asks the renderer to put on the stage, in order. Plain values: a test reads them, a renderer draws
-// them, neither needs the other.
+// What the scene asks the renderer to put on the stage, in order. Plain values: a test reads them, a renderer
+// draws them, neither needs the other.
 #pragma once
 
 #include <string>
@@ -22,16 +22,17 @@ struct Picture {
 
 struct DrawItem {
     enum class Kind : std::uint8_t {
-        kBaize,   // the table, over the whole stage
-        kPicture, // `picture` in `rect`
-        kText,    // `text` in `rect`, shrunk and then shortened to fit
-        kPanel,   // a filled rounded rectangle
-        kRing,    // only its edge, `stroke` wide, inside the rectangle
-        kShadow   // a soft one, `stroke` of blur around the rectangle
+        kBaize,    // the table, over the whole stage
+        kPicture,  // `picture` in `rect`
+        kText,     // `text` in `rect`, shrunk and then shortened to fit
+        kPanel,    // a filled rounded rectangle
+        kRing,     // only its edge, `stroke` wide, inside the rectangle
+        kShadow    // a soft one, `stroke` of blur around the rectangle
     };
     Kind kind{};
     Rect rect;
     Picture picture{};
+    float resting_width = 0;          // of a picture that is grown or shrunk on its way; 0: as in `rect`
     Color color{255, 255, 255, 255};  // of text, panel, ring, shadow; pictures are multiplied by it
     float rotation = 0;               // degrees, clockwise, about the centre
     float radius = 0;

@@ -61,7 +61,9 @@ struct Rect {
     friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
-constexpr float mix(float a, float b, float t) { return a + (b - a) * t; }
+constexpr float mix(float a, float b, float t) {
+    return a + (b - a) * t;
+}
 constexpr Rect mix(const Rect& a, const Rect& b, float t) {
     return {mix(a.x, b.x, t), mix(a.y, b.y, t), mix(a.w, b.w, t), mix(a.h, b.h, t)};
 }

@@ -10,10 +10,12 @@ namespace {
 constexpr float kTall = 1.4F;
 constexpr int kFullHand = 8;
 
-float clamp(float value, float low, float high) { return std::max(low, std::min(value, high)); }
+float clamp(float value, float low, float high) {
+    return std::max(low, std::min(value, high));
+}
 
-// The loose cross of a trick around a point: `dx` and `dy` from it to the middle of a side card and of an upper or
-// lower one.
+// The loose cross of a trick around a point: `dx` and `dy` from it to the middle of a side card and of an
+// upper or lower one.
 void lay_cross(Layout& out, Point centre, float card, float dx, float dy) {
     const float tall = card * kTall;
     out.trick_card = card;
@@ -156,8 +158,8 @@ void lay_portrait(Layout& out) {
         const float beside = (zone.w - 2 * plate_width - trick_card) / 2 - 4;
         const float dx = clamp(beside - trick_card / 2, trick_card * 0.5F, trick_card * 1.08F);
         lay_cross(out, {middle, top + room / 2}, trick_card, dx, dy);
-        const float y = clamp(out.trick[1].centre().y - plate_height / 2, zone.y,
-                              out.plates[0].y - plate_height - 6);
+        const float y =
+            clamp(out.trick[1].centre().y - plate_height / 2, zone.y, out.plates[0].y - plate_height - 6);
         out.plates[1] = {zone.x, y, plate_width, plate_height};
         out.plates[3] = {zone.right() - plate_width, y, plate_width, plate_height};
     } else {
@@ -168,8 +170,8 @@ void lay_portrait(Layout& out) {
         const float centre = top + room / 2;
         lay_cross(out, {middle, centre}, trick_card, dx, dy);
         // Low enough to sit at the sides, high enough to clear their cards.
-        const float y = std::max(zone.y, std::min(out.plates[2].bottom() + 4,
-                                                  out.trick[1].y - plate_height - 6));
+        const float y =
+            std::max(zone.y, std::min(out.plates[2].bottom() + 4, out.trick[1].y - plate_height - 6));
         out.plates[1] = {zone.x, y, plate_width, plate_height};
         out.plates[3] = {zone.right() - plate_width, y, plate_width, plate_height};
     }

@@ -42,7 +42,7 @@ struct Layout {
     Rect trump_cell;
     bool stacked_cells = false;  // cells with a line of label above a line of value
     Rect events;
-    int event_lines = 2;        // lines of events
+    int event_lines = 2;          // lines of events
     bool one_long_event = false;  // the last event alone, broken over the lines
 
     // By seat.
@@ -56,8 +56,8 @@ struct Layout {
     Rect caption;
     Rect marker;  // where the trump marker turns over, at the middle of the table
 
-    Rect panel;         // the action at hand: bidding, trump, Play
-    Rect hand;          // the cards at rest
+    Rect panel;           // the action at hand: bidding, trump, Play
+    Rect hand;            // the cards at rest
     float hand_card = 0;  // width
     float hand_step = 0;  // the least strip that is seen of a covered card
     float lift = 20;

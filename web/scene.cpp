@@ -7,7 +7,9 @@
 namespace twentynine {
 namespace {
 
-constexpr bool is_red(Suit suit) { return suit == Suit::kHearts || suit == Suit::kDiamonds; }
+constexpr bool is_red(Suit suit) {
+    return suit == Suit::kHearts || suit == Suit::kDiamonds;
+}
 
 }  // namespace
 
@@ -50,14 +52,15 @@ BidRange bids_of(const View& view) {
     return range;
 }
 
-void draw_card(DrawList& out, const Rect& rect, const Picture& picture, float rotation, float alpha,
-               Color shade) {
+void draw_card(DrawList& out, const Rect& rect, float resting, const Picture& picture, float rotation,
+               float alpha, Color shade) {
     const float corner = rect.w * 0.06F;
     out.shadow(rect.moved(0, rect.w * 0.025F + 0.5F), theme::kShadow.faded(alpha), corner,
                std::max(2.0F, rect.w * 0.05F))
         .rotation = rotation;
     DrawItem& card = out.picture(rect, picture);
     card.rotation = rotation;
+    card.resting_width = resting;
     card.color = shade.faded(alpha);
 }
 

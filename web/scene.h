@@ -1,5 +1,5 @@
-// The picture and the controls of one moment, computed from what seat 0 may know, what the person has chosen so far,
-// the time and the size of the stage. Nothing here remembers anything.
+// The picture and the controls of one moment, computed from what seat 0 may know, what the person has chosen
+// so far, the time and the size of the stage. Nothing here remembers anything.
 #pragma once
 
 #include <optional>
@@ -42,7 +42,8 @@ struct Moment {
     }
 };
 
-// The hand from left to right: by suit, reds and blacks in turn where possible, the strongest card of a suit first.
+// The hand from left to right: by suit, reds and blacks in turn where possible, the strongest card of a suit
+// first.
 struct HandOrder {
     std::array<Card, 8> cards{};
     int count = 0;

@@ -81,7 +81,7 @@ void draw_hand(const Moment& m, DrawList& out) {
         }
         const float lift = lift_of(m, card);
         rect.y -= lift;
-        draw_card(out, rect, art::face_of(card), rotation, alpha, shade_of(m, card));
+        draw_card(out, rect, m.layout.hand_card, art::face_of(card), rotation, alpha, shade_of(m, card));
         if (m.choice.card == card) draw_brass_edge(out, rect, rotation, lift / m.layout.lift);
     }
 }

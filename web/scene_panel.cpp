@@ -28,7 +28,9 @@ std::string line_of(const Moment& m, Kind kind) {
     return words::turn_to_play(m.view);
 }
 
-bool can_bid(const Moment& m) { return m.your_turn() && m.view.phase == Phase::kAuction; }
+bool can_bid(const Moment& m) {
+    return m.your_turn() && m.view.phase == Phase::kAuction;
+}
 
 int typed(const std::string& text) {
     int value = 0;
@@ -57,7 +59,8 @@ void draw_trump_button(DrawList& out, const Rect& rect, Suit suit, bool enabled)
     // A name beside the symbol where there is room.
     if (rect.w >= 96) {
         const Rect mark = inner.take_left(side + 8);
-        out.picture(Rect::around({mark.centre().x + 2, mark.centre().y}, side, side), art::suit_on_dark(suit));
+        out.picture(Rect::around({mark.centre().x + 2, mark.centre().y}, side, side),
+                    art::suit_on_dark(suit));
         out.text(inner, std::string(words::title_of(suit)), 14, theme::kBold, theme::kText, Align::kCentre);
     } else {
         out.picture(Rect::around({inner.centre().x, inner.y + inner.h * 0.36F}, side * 0.84F, side * 0.84F),
@@ -105,7 +108,8 @@ void draw_panel(const Moment& m, DrawList& out) {
                         on);
             break;
         }
-        case Kind::kNone: break;
+        case Kind::kNone:
+            break;
     }
 }
 
@@ -121,8 +125,7 @@ void add_panel_controls(const Moment& m, ControlList& out) {
             const bool refused = !m.choice.message.empty();
             out.push_back(text_control(refused ? "message" : "prompt", line, panel.line));
             out.push_back(button_control("bid-minus", "One less", panel.minus, on && value > range.lowest));
-            Control& field =
-                out.emplace_back(button_control("bid-value", "Your bid", panel.value, on));
+            Control& field = out.emplace_back(button_control("bid-value", "Your bid", panel.value, on));
             field.role = Control::Role::kNumber;
             field.value = m.choice.bid;
             field.minimum = on ? range.lowest : m.view.ruleset.minimum_bid;
@@ -161,7 +164,8 @@ void add_panel_controls(const Moment& m, ControlList& out) {
             out.emplace_back(button_control("next-trick", "Next trick", panel.button, true)).primary = true;
             break;
         }
-        case Kind::kNone: break;
+        case Kind::kNone:
+            break;
     }
 }
 

@@ -32,9 +32,10 @@ int cards_arrived(const Moment& moment, Seat seat);
 // When the `nth` card (0..3) of a batch that began at `start` leaves the dealer for this seat.
 double dealt_at(const Moment& moment, double start, Seat seat, int nth);
 
-// A card with its shadow, `rect` where it lies; `shade` multiplies its colours.
-void draw_card(DrawList& out, const Rect& rect, const Picture& picture, float rotation, float alpha,
-               Color shade);
+// A card with its shadow, `rect` where it lies; `shade` multiplies its colours. `resting` is the width that
+// it has where it comes to rest.
+void draw_card(DrawList& out, const Rect& rect, float resting, const Picture& picture, float rotation,
+               float alpha, Color shade);
 // The brass edge of a card that is chosen or wins.
 void draw_brass_edge(DrawList& out, const Rect& rect, float rotation, float alpha);
 void draw_plate(DrawList& out, const Rect& rect, float alpha = 1);

@@ -27,7 +27,8 @@ void draw_result(const Moment& m, DrawList& out) {
     const Rect& rect = m.layout.result;
     out.shadow(rect.moved(0, 6), theme::kShadow.faded(alpha), theme::kPanelRadius, 24);
     out.panel(rect, theme::kPanelSolid.faded(alpha), theme::kPanelRadius + 4);
-    out.ring(rect, theme::kBrass.faded((ours ? 0.9F : 0.5F) * alpha), theme::kPanelRadius + 4, ours ? 2.0F : 1.0F);
+    out.ring(rect, theme::kBrass.faded((ours ? 0.9F : 0.5F) * alpha), theme::kPanelRadius + 4,
+             ours ? 2.0F : 1.0F);
     out.text(panel.heading, said.heading, panel.heading_size, theme::kBold,
              (ours ? theme::kBrassLight : theme::kText).faded(alpha), Align::kCentre);
     DrawItem& sentence = out.text(panel.sentence, said.sentence, panel.text_size, theme::kRegular,
@@ -36,13 +37,15 @@ void draw_result(const Moment& m, DrawList& out) {
 
     const Team side = m.view.result->bidding_side;
     const bool made = m.view.result->made;
-    draw_fact(out, panel.needed, "Needed", words::number(points_of(m.view.contract->target)), theme::kText, alpha);
+    draw_fact(out, panel.needed, "Needed", words::number(points_of(m.view.contract->target)), theme::kText,
+              alpha);
     draw_fact(out, panel.took, "Took", words::number(m.view.points[static_cast<std::size_t>(side)]),
               side == Team::kA ? theme::kOurs : theme::kTheirs, alpha);
     draw_fact(out, panel.made, "Contract", made ? "Made" : "Not made", theme::kText, alpha);
 
     out.text(panel.ours, said.ours, panel.text_size, theme::kBold, theme::kOurs.faded(alpha));
-    out.text(panel.theirs, said.theirs, panel.text_size, theme::kBold, theme::kTheirs.faded(alpha), Align::kRight);
+    out.text(panel.theirs, said.theirs, panel.text_size, theme::kBold, theme::kTheirs.faded(alpha),
+             Align::kRight);
     draw_points_bar(m, out, panel.bar, alpha);
     draw_button(out, panel.deal_again, "Deal again", ButtonLook::kPrimary, true, alpha);
 }

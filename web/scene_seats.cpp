@@ -1,4 +1,5 @@
-// The four seats: names, dealer, turn, face-down cards, last calls; and the cards that are being dealt to them.
+// The four seats: names, dealer, turn, face-down cards, last calls; and the cards that are being dealt to
+// them.
 #include <algorithm>
 
 #include "scene_parts.h"
@@ -8,9 +9,13 @@ namespace {
 
 constexpr float kPileStep = 0.34F;  // of a card's width
 
-Color side_color(Seat seat) { return team_of(seat) == Team::kA ? theme::kOurs : theme::kTheirs; }
+Color side_color(Seat seat) {
+    return team_of(seat) == Team::kA ? theme::kOurs : theme::kTheirs;
+}
 
-bool bidding(const Moment& m) { return m.view.phase == Phase::kAuction || m.view.phase == Phase::kTrump; }
+bool bidding(const Moment& m) {
+    return m.view.phase == Phase::kAuction || m.view.phase == Phase::kTrump;
+}
 
 bool on_turn(const Moment& m, Seat seat) {
     return m.view.turn == seat && !m.trick_waits && !m.dealing && !m.result_shown;
@@ -42,7 +47,8 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
     rect = rect.inset(9, 2);
     out.text(rect.take_left(seat == Seat::k0 ? 26.0F : 14.0F, 2), std::string(words::initial_of(seat)), 14,
              theme::kBold, theme::kText);
-    if (m.view.dealer == seat) out.picture(Rect::around({rect.x + 6, rect.centre().y}, 14, 14), art::icon(art::Icon::kDealer));
+    if (m.view.dealer == seat)
+        out.picture(Rect::around({rect.x + 6, rect.centre().y}, 14, 14), art::icon(art::Icon::kDealer));
     out.text(rect, std::move(note), 12, theme::kBold, color, Align::kRight);
 }
 
@@ -70,7 +76,7 @@ void draw_pile(const Moment& m, DrawList& out, Seat seat) {
     for (int i = 0; i < count; ++i) {
         const float along = static_cast<float>(i) * width * kPileStep;
         const float x = seat == Seat::k3 ? pile.right() - width - along : pile.x + along;
-        draw_card(out, {x, pile.y, width, pile.h}, art::back(), 0, 1, {255, 255, 255, 255});
+        draw_card(out, {x, pile.y, width, pile.h}, width, art::back(), 0, 1, {255, 255, 255, 255});
     }
 }
 
@@ -128,7 +134,8 @@ void draw_deal(const Moment& m, DrawList& out) {
     const bool first = m.view.phase == Phase::kAuction || m.view.phase == Phase::kTrump;
     const double start = first ? m.timeline.opening_dealt : m.timeline.rest_dealt;
     if (m.now >= start + m.tempo.deal_of_sixteen()) return;
-    const Rect from = Rect::around(m.layout.plates[static_cast<std::size_t>(m.view.dealer)].centre(), 28, 28 * 1.4F);
+    const Rect from =
+        Rect::around(m.layout.plates[static_cast<std::size_t>(m.view.dealer)].centre(), 28, 28 * 1.4F);
     for (const Seat seat : kSeats) {
         if (seat == Seat::k0) continue;
         for (int nth = 0; nth < 4; ++nth) {
@@ -136,7 +143,8 @@ void draw_deal(const Moment& m, DrawList& out) {
             if (t <= 0 || t >= 1) continue;
             const auto eased = static_cast<float>(ease_out(t));
             const Rect rect = mix(from, goal_of(m, seat, nth + (first ? 0 : 4)), eased);
-            draw_card(out, rect, art::back(), mix(-30, 0, eased), 1, {255, 255, 255, 255});
+            draw_card(out, rect, std::max(24.0F, m.layout.pile_card), art::back(), mix(-30, 0, eased), 1,
+                      {255, 255, 255, 255});
         }
     }
 }

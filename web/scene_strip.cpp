@@ -130,7 +130,8 @@ void draw_events(const Moment& m, DrawList& out) {
     const float size = wide ? 14.0F : 13.0F;
     if (m.layout.one_long_event) {
         if (count == 0) return;
-        out.text(rect, sentences[static_cast<std::size_t>(count - 1)], 12, theme::kRegular, theme::kText, align)
+        out.text(rect, sentences[static_cast<std::size_t>(count - 1)], 12, theme::kRegular, theme::kText,
+                 align)
             .lines = 2;
         return;
     }

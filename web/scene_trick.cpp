@@ -63,7 +63,7 @@ void draw_trick(const Moment& m, DrawList& out) {
             shade.b = static_cast<std::uint8_t>(mix(255, kBeaten.b, marked));
         }
         if (won) rect.y -= 4 * marked;
-        draw_card(out, rect, art::face_of(card), rotation, alpha, shade);
+        draw_card(out, rect, m.layout.trick_card, art::face_of(card), rotation, alpha, shade);
         if (won) {
             draw_brass_edge(out, rect, rotation, marked);
             const float side = std::max(18.0F, rect.w * 0.3F);
@@ -91,7 +91,7 @@ void draw_gathering(const Moment& m, DrawList& out) {
         if (!m.tempo.reduced) {
             rect = mix(rect, Rect::around(plate.centre(), rect.w * 0.4F, rect.h * 0.4F), eased);
         }
-        draw_card(out, rect, art::face_of(trick.cards[static_cast<std::size_t>(i)]),
+        draw_card(out, rect, m.layout.trick_card, art::face_of(trick.cards[static_cast<std::size_t>(i)]),
                   rotation_of(seat) * (1 - eased), 1 - eased * eased, kBright);
     }
 }

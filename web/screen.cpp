@@ -57,8 +57,16 @@ void Screen::new_deal(double now) {
 }
 
 Moment Screen::moment(double now) const {
-    return {view_,   table_.history(), table_.trick_waits(), table_.result_shown(), now < table_.dealing_until(),
-            choice_, timeline_,        tempo_,               layout_,               now};
+    return {view_,
+            table_.history(),
+            table_.trick_waits(),
+            table_.result_shown(),
+            now < table_.dealing_until(),
+            choice_,
+            timeline_,
+            tempo_,
+            layout_,
+            now};
 }
 
 const Control* Screen::pressable(std::string_view id) const {
@@ -74,12 +82,23 @@ void Screen::press(std::string_view id, double now) {
     if (pressable(id) == nullptr) return;
     const Press press = press_from_id(id);
     switch (press.kind) {
-        case Press::Kind::kNothing: return;
-        case Press::Kind::kLess: step_bid(-1); break;
-        case Press::Kind::kMore: step_bid(1); break;
-        case Press::Kind::kBid: bid(now); break;
-        case Press::Kind::kPass: table_.act(Action::pass(), now); break;
-        case Press::Kind::kTrump: table_.act(Action::trump(press.suit), now); break;
+        case Press::Kind::kNothing:
+            return;
+        case Press::Kind::kLess:
+            step_bid(-1);
+            break;
+        case Press::Kind::kMore:
+            step_bid(1);
+            break;
+        case Press::Kind::kBid:
+            bid(now);
+            break;
+        case Press::Kind::kPass:
+            table_.act(Action::pass(), now);
+            break;
+        case Press::Kind::kTrump:
+            table_.act(Action::trump(press.suit), now);
+            break;
         case Press::Kind::kChoose:
             // The chosen card, pressed again, goes back.
             choose(choice_.card == press.card ? std::nullopt : std::optional(press.card), now);
@@ -87,8 +106,12 @@ void Screen::press(std::string_view id, double now) {
         case Press::Kind::kPlay:
             if (choice_.card) table_.act(Action::play(*choice_.card), now);
             break;
-        case Press::Kind::kNextTrick: gather(now); break;
-        case Press::Kind::kDealAgain: table_.new_deal(now); break;
+        case Press::Kind::kNextTrick:
+            gather(now);
+            break;
+        case Press::Kind::kDealAgain:
+            table_.new_deal(now);
+            break;
     }
     dirty_ = true;
     take_in(now);
@@ -186,12 +209,15 @@ void Screen::take_in(const Event& event, const View& before, double now) {
             }
             break;
         }
-        case Event::Kind::kTrumpRevealed: timeline_.revealed = now; break;
+        case Event::Kind::kTrumpRevealed:
+            timeline_.revealed = now;
+            break;
         case Event::Kind::kTrickTaken:
             timeline_.trick_done = now + tempo_.play_card();
             if (view_.phase == Phase::kPlay) put_focus("next-trick");
             break;
-        default: break;
+        default:
+            break;
     }
 }
 

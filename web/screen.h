@@ -1,5 +1,6 @@
-// The whole table as one person meets it: the Table, what the person has chosen so far, and the moment's scene.
-// Presses come in as ids of controls; pictures and controls come out. The page and the tests drive it the same way.
+// The whole table as one person meets it: the Table, what the person has chosen so far, and the moment's
+// scene. Presses come in as ids of controls; pictures and controls come out. The page and the tests drive it
+// the same way.
 #pragma once
 
 #include <string>
@@ -48,8 +49,8 @@ class Screen {
 
     // Lets happen what is due and brings scene and controls up to date. True if there is something to draw.
     bool frame(double now);
-    // When to call frame() again: 0 at the next animation frame, otherwise milliseconds from now, or -1 when nothing
-    // moves and nothing is due.
+    // When to call frame() again: 0 at the next animation frame, otherwise milliseconds from now, or -1 when
+    // nothing moves and nothing is due.
     int next_frame(double now) const;
 
     const DrawList& drawing() const { return drawing_; }

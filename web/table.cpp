@@ -64,11 +64,20 @@ void Table::settle(double now) {
         history_.push_back(event_for(event, kPlayer));
         switch (event.kind) {
             case Event::Kind::kOpeningDealt:
-            case Event::Kind::kRestDealt: dealing_until_ = now + tempo_.deal_of_sixteen(); break;
-            case Event::Kind::kCardPlayed: not_before_ = now + tempo_.play_card() + tempo_.thought(); break;
-            case Event::Kind::kTrickTaken: trick_waits_ = true; break;
-            case Event::Kind::kDealOver: result_at_ = now + tempo_.play_card() + tempo_.last_look(); break;
-            default: break;
+            case Event::Kind::kRestDealt:
+                dealing_until_ = now + tempo_.deal_of_sixteen();
+                break;
+            case Event::Kind::kCardPlayed:
+                not_before_ = now + tempo_.play_card() + tempo_.thought();
+                break;
+            case Event::Kind::kTrickTaken:
+                trick_waits_ = true;
+                break;
+            case Event::Kind::kDealOver:
+                result_at_ = now + tempo_.play_card() + tempo_.last_look();
+                break;
+            default:
+                break;
         }
     }
     not_before_ = std::max(not_before_, dealing_until_ + tempo_.thought());

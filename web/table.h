@@ -1,5 +1,5 @@
-// The authority: it owns the deal, asks each seat's player, keeps what happened for seat 0, and holds the pauses
-// that a person needs. It has no clock of its own: every call says what time it is, in milliseconds.
+// The authority: it owns the deal, asks each seat's player, keeps what happened for seat 0, and holds the
+// pauses that a person needs. It has no clock of its own: every call says what time it is, in milliseconds.
 //
 // What leaves it is seat 0's View and events that went through event_for(): nothing that seat 0 may not know.
 #pragma once

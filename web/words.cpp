@@ -60,9 +60,13 @@ std::string_view name_of(Seat seat) {
     return kNames[static_cast<std::size_t>(seat)];
 }
 
-std::string_view initial_of(Seat seat) { return seat == kYou ? name_of(seat) : name_of(seat).substr(0, 1); }
+std::string_view initial_of(Seat seat) {
+    return seat == kYou ? name_of(seat) : name_of(seat).substr(0, 1);
+}
 
-std::string_view side_of(Team team) { return team == Team::kA ? "You and Partner" : "Mira and Dev"; }
+std::string_view side_of(Team team) {
+    return team == Team::kA ? "You and Partner" : "Mira and Dev";
+}
 
 std::string_view name_of(Suit suit) {
     constexpr std::array<std::string_view, 4> kNames{"spades", "hearts", "clubs", "diamonds"};
@@ -74,8 +78,12 @@ std::string_view title_of(Suit suit) {
     return kNames[static_cast<std::size_t>(suit)];
 }
 
-std::string name_of(Card card) { return join(rank_name(card.rank()), " of ", name_of(card.suit())); }
-std::string title_of(Card card) { return capital(name_of(card)); }
+std::string name_of(Card card) {
+    return join(rank_name(card.rank()), " of ", name_of(card.suit()));
+}
+std::string title_of(Card card) {
+    return capital(name_of(card));
+}
 
 std::string points(int value) {
     if (value == 0) return "no points";
@@ -86,7 +94,9 @@ std::string card_for_readers(Card card) {
     return join(title_of(card), ", ", points(card.points()));
 }
 
-std::string card_beside_play(Card card) { return join(title_of(card), " · ", points(card.points())); }
+std::string card_beside_play(Card card) {
+    return join(title_of(card), " · ", points(card.points()));
+}
 
 std::string last_call(const View& view, Seat seat) {
     std::string last;
@@ -96,7 +106,9 @@ std::string last_call(const View& view, Seat seat) {
     return last;
 }
 
-std::string cards_held(int count) { return join(number(count), count == 1 ? " card" : " cards"); }
+std::string cards_held(int count) {
+    return join(number(count), count == 1 ? " card" : " cards");
+}
 
 std::string seat_summary(const View& view, Seat seat) {
     std::string out{name_of(seat)};
@@ -120,30 +132,36 @@ std::string seat_summary(const View& view, Seat seat) {
 
 std::string of_event(const Event& event) {
     switch (event.kind) {
-        case Event::Kind::kOpeningDealt: return join(does(event.seat, "deal", "deals"), ": four cards each");
-        case Event::Kind::kCall: return of_call(event);
+        case Event::Kind::kOpeningDealt:
+            return join(does(event.seat, "deal", "deals"), ": four cards each");
+        case Event::Kind::kCall:
+            return of_call(event);
         case Event::Kind::kAuctionWon:
             return join(does(event.seat, "win", "wins"), " the auction at ", number(event.value));
         case Event::Kind::kForcedBid:
-            return join("Three passes: ",
-                        event.seat == kYou ? std::string("you take ")
-                                           : join(name_of(event.seat), " has to take "),
-                        number(event.value));
+            return join(
+                "Three passes: ",
+                event.seat == kYou ? std::string("you take ") : join(name_of(event.seat), " has to take "),
+                number(event.value));
         case Event::Kind::kTrumpChosen:
             if (event.suit) return join("You chose ", name_of(*event.suit), ", and only you know");
             return join(name_of(event.seat), " chose trump in private");
-        case Event::Kind::kRestDealt: return "Four more cards each";
+        case Event::Kind::kRestDealt:
+            return "Four more cards each";
         case Event::Kind::kCardPlayed:
             if (!event.card) return {};
             return join(does(event.seat, "play", "plays"), " the ", name_of(*event.card));
         case Event::Kind::kTrumpRevealed:
             if (!event.suit) return {};
-            return join(event.seat == kYou ? "You can’t follow: " : join(name_of(event.seat), " can’t follow: "),
-                        name_of(*event.suit), " are trump");
+            return join(
+                event.seat == kYou ? "You can’t follow: " : join(name_of(event.seat), " can’t follow: "),
+                name_of(*event.suit), " are trump");
         case Event::Kind::kTrickTaken:
             return join(does(event.seat, "take", "takes"), " the trick: ", points(event.value));
-        case Event::Kind::kDealOver: return {};
-        case Event::Kind::kRedeal: return "Nobody bid: the same dealer deals again";
+        case Event::Kind::kDealOver:
+            return {};
+        case Event::Kind::kRedeal:
+            return "Nobody bid: the same dealer deals again";
     }
     return {};
 }
@@ -173,7 +191,9 @@ std::string waiting_for(Seat seat) {
     return seat == kYou ? "Your turn" : join(name_of(seat), " is thinking");
 }
 
-std::string_view choose_trump() { return "Choose trump from these four cards"; }
+std::string_view choose_trump() {
+    return "Choose trump from these four cards";
+}
 
 std::string bid_refused(int lowest, int highest) {
     if (lowest == highest) return join("Only ", number(highest), " is left to bid");

@@ -9,14 +9,14 @@
 namespace twentynine::words {
 
 std::string number(int value);
-std::string_view name_of(Seat seat);    // "You", "Mira", "Partner", "Dev"
+std::string_view name_of(Seat seat);  // "You", "Mira", "Partner", "Dev"
 std::string_view initial_of(Seat seat);
-std::string_view side_of(Team team);    // "You and Partner", "Mira and Dev"
-std::string_view name_of(Suit suit);    // "hearts"
-std::string_view title_of(Suit suit);   // "Hearts"
-std::string name_of(Card card);         // "jack of hearts"
-std::string title_of(Card card);        // "Jack of hearts"
-std::string points(int value);          // "1 point", "no points"
+std::string_view side_of(Team team);   // "You and Partner", "Mira and Dev"
+std::string_view name_of(Suit suit);   // "hearts"
+std::string_view title_of(Suit suit);  // "Hearts"
+std::string name_of(Card card);        // "jack of hearts"
+std::string title_of(Card card);       // "Jack of hearts"
+std::string points(int value);         // "1 point", "no points"
 // "Jack of hearts, 3 points".
 std::string card_for_readers(Card card);
 // "Jack of hearts · 3 points".

@@ -4,12 +4,11 @@
 
 #include <string>
 
-// Each draws on the page's own 2D canvas, keeps the pixels there and returns their size as width * 65536 + height;
-// take_pixels() then copies them here. Two steps, because memory may grow in between.
+// Each draws on the page's own 2D canvas, keeps the pixels there and returns their size as width * 65536 +
+// height; take_pixels() then copies them here. Two steps, because memory may grow in between.
 EM_JS(int, tn_raster_text,
-      (const char* text, double size, int weight, double width, double smallest, int lines, int align), {
-          return Module["tn"]["text"](UTF8ToString(text), size, weight, width, smallest, lines, align);
-      });
+      (const char* text, double size, int weight, double width, double smallest, int lines, int align),
+      { return Module["tn"]["text"](UTF8ToString(text), size, weight, width, smallest, lines, align); });
 EM_JS(int, tn_raster_picture, (double x, double y, double w, double h, int width, int height),
       { return Module["tn"]["picture"](x, y, w, h, width, height); });
 EM_JS(int, tn_raster_baize, (int width, int height, int top, int rows),
@@ -24,7 +23,8 @@ Bitmap take(int size) {
     bitmap.width = size >> 16;
     bitmap.height = size & 0xFFFF;
     if (bitmap.width <= 0 || bitmap.height <= 0) return {};
-    bitmap.pixels.resize(static_cast<std::size_t>(bitmap.width) * static_cast<std::size_t>(bitmap.height) * 4);
+    bitmap.pixels.resize(static_cast<std::size_t>(bitmap.width) * static_cast<std::size_t>(bitmap.height) *
+                         4);
     tn_take_pixels(bitmap.pixels.data());
     return bitmap;
 }

@@ -19,7 +19,7 @@ struct Bitmap {
 struct TextStyle {
     float size = 16;  // device pixels
     int weight = 400;
-    float width = 0;     // device pixels that the text may take
+    float width = 0;      // device pixels that the text may take
     float smallest = 12;  // it is shrunk down to this before it is shortened
     int lines = 1;
     int align = 0;  // of several lines: 0 left, 1 centre, 2 right

@@ -1,5 +1,5 @@
-// Puts a draw list on the canvas with SDL: by WebGL where there is any, else in software. Everything it holds can be
-// made again from state, so a lost context costs one frame.
+// Puts a draw list on the canvas with SDL: by WebGL where there is any, else in software. Everything it holds
+// can be made again from state, so a lost context costs one frame.
 #pragma once
 
 #include <SDL2/SDL.h>
