@@ -163,8 +163,9 @@ std::string pair_name(const Simulation& simulation, std::size_t seat) {
     return first == second ? first : first + "+" + second;
 }
 
-double rounded(double value, double unit) {
-    return std::round(value / unit) * unit;
+// To a multiple of one part in `parts`, so that it prints short.
+double rounded(double value, int parts) {
+    return std::round(value * parts) / parts;
 }
 
 // How often a pair won: in per cent, and with duplicate deals the interval that holds the true share 19 times
@@ -174,7 +175,7 @@ nlohmann::ordered_json pair_json(std::int64_t played, std::int64_t won) {
     json["played"] = played;
     json["won"] = won;
     json["percent"] =
-        played > 0 ? rounded(100.0 * static_cast<double>(won) / static_cast<double>(played), 0.01) : 0;
+        played > 0 ? rounded(100.0 * static_cast<double>(won) / static_cast<double>(played), 100) : 0;
     return json;
 }
 
@@ -184,8 +185,8 @@ nlohmann::ordered_json interval_json(const Summary& summary, const Simulation& s
     const double mean_square = static_cast<double>(summary.first_pair_squares) / packs / 4;
     const double error = 196 * std::sqrt(std::max(0.0, mean_square - mean * mean) / packs);
     if (!of_first) mean = 1 - mean;
-    return {rounded(std::max(0.0, 100 * mean - error), 0.01),
-            rounded(std::min(100.0, 100 * mean + error), 0.01)};
+    return {rounded(std::max(0.0, 100 * mean - error), 100),
+            rounded(std::min(100.0, 100 * mean + error), 100)};
 }
 
 nlohmann::ordered_json summary_json(const Summary& summary, const Simulation& simulation) {
@@ -252,7 +253,7 @@ int run_simulate(std::span<const std::string_view> args, std::ostream& out, std:
     progress.finish();
     auto json = summary_json(summary, request.simulation);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-    json["seconds"] = rounded(seconds.count(), 0.001);
+    json["seconds"] = rounded(seconds.count(), 1000);
     out << json.dump() << "\n";
     return 0;
 }

@@ -57,6 +57,8 @@ TEST_CASE("the summary of a simulation adds up") {
     const auto& simple = json["wins_by_player"]["simple"];
     const auto& random = json["wins_by_player"]["random"];
     CHECK(simple["won"].get<int>() + random["won"].get<int>() == 600);
+    CHECK(simple["percent"].get<double>() == Approx(simple["won"].get<double>() / 6).margin(0.006));
+    CHECK(simple["percent"].get<double>() + random["percent"].get<double>() == Approx(100).margin(0.011));
     CHECK(simple["interval95"][0] <= simple["percent"]);
     CHECK(simple["interval95"][1] >= simple["percent"]);
     CHECK(json["seconds"].is_number());
