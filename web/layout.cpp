@@ -106,7 +106,7 @@ void lay_wide(Layout& out) {
         out.plates[0] = {zone.x, zone.bottom() - plate_height, plate_width, plate_height};
     }
 
-    const float result_height = std::min(safe.bottom() - zone.y, 420.0F);
+    const float result_height = std::min(safe.bottom() - zone.y, 372.0F);
     out.result = Rect::around({zone.centre().x, (zone.y + safe.bottom()) / 2}, std::min(safe.w, 520.0F),
                               result_height);
 }
@@ -177,7 +177,7 @@ void lay_portrait(Layout& out) {
     }
 
     const float below = out.events.bottom() + 8;
-    const float height = std::min(safe.bottom() - below, 400.0F);
+    const float height = std::min(safe.bottom() - below, 350.0F);
     const float width = std::min(safe.w, 440.0F);
     out.result = Rect::around({middle, below + (safe.bottom() - below) / 2}, width, height);
 }
@@ -200,7 +200,7 @@ void lay_landscape(Layout& out) {
     out.strip = upper.take_left(strip_width, 6);
     Rect right = upper.take_right(panel_width, 6);
     Rect cells = out.strip.inset(8, 6);
-    const float cell_height = (cells.h - 8) / 3;
+    const float cell_height = std::min((cells.h - 8) / 3, 58.0F);
     out.points_cell = cells.take_top(cell_height, 4);
     out.contract_cell = cells.take_top(cell_height, 4);
     out.trump_cell = cells;
@@ -214,8 +214,9 @@ void lay_landscape(Layout& out) {
     out.panel = {right.x, right.bottom() - panel_height, right.w, panel_height};
 
     Rect zone = upper;
-    out.initials = zone.w < 330;
-    const float plate_width = out.initials ? 58.0F : 104.0F;
+    // The three others in a row above the trick.
+    out.initials = zone.w < 300;
+    const float plate_width = out.initials ? (zone.w - 8) / 3 : std::min(128.0F, (zone.w - 12) / 3);
     const float plate_height = 34;
     const float middle = zone.centre().x;
     out.plates[2] = {middle - plate_width / 2, zone.y, plate_width, plate_height};
@@ -225,19 +226,12 @@ void lay_landscape(Layout& out) {
 
     const float top = out.plates[2].bottom() + 5;
     const float room = zone.bottom() - top;
-    const float trick_card = std::floor(clamp(room / 1.45F / kTall, 40, 84));
+    const float trick_card = std::floor(clamp(room / 1.62F / kTall, 38, 84));
     const float tall = trick_card * kTall;
     const float dy = clamp((room - tall) / 2, 0, tall * 0.5F);
-    float side_y = zone.y;
-    float beside = zone.w / 2;
-    if (!out.initials) {
-        beside -= plate_width + 4;
-        side_y = std::min(top + room / 2 - plate_height / 2 - 10, out.plates[0].y - plate_height - 6);
-    }
-    float dx = clamp(beside - trick_card / 2, trick_card * 0.5F, trick_card * 1.1F);
-    // A trick may lie a little over the side plates' inner edge on no size: it closes up instead.
-    dx = std::min(dx, zone.w / 2 - trick_card / 2);
+    const float dx = std::min(trick_card * 1.12F, (zone.w - trick_card) / 2 - 2);
     lay_cross(out, {middle, top + room / 2}, trick_card, dx, dy);
+    const float side_y = zone.y;
     out.plates[1] = {zone.x, side_y, plate_width, plate_height};
     out.plates[3] = {zone.right() - plate_width, side_y, plate_width, plate_height};
 

@@ -64,11 +64,16 @@ void draw_card(DrawList& out, const Rect& rect, float resting, const Picture& pi
     card.color = shade.faded(alpha);
 }
 
+void draw_brass_glow(DrawList& out, const Rect& rect, float rotation, float alpha) {
+    const float blur = std::max(6.0F, rect.w * 0.11F);
+    out.shadow(rect.inset(-blur * 0.3F), theme::kBrassLight.faded(0.7F * alpha), rect.w * 0.06F, blur)
+        .rotation = rotation;
+}
+
 void draw_brass_edge(DrawList& out, const Rect& rect, float rotation, float alpha) {
-    const float stroke = std::max(2.0F, rect.w * 0.035F);
-    const float corner = rect.w * 0.06F + stroke * 0.7F;
-    out.shadow(rect, theme::kBrassLight.faded(0.55F * alpha), corner, stroke * 3).rotation = rotation;
-    out.ring(rect.inset(-stroke * 0.7F), theme::kBrass.faded(alpha), corner, stroke).rotation = rotation;
+    const float stroke = std::max(2.0F, rect.w * 0.032F);
+    out.ring(rect.inset(-stroke * 0.8F), theme::kBrass.faded(alpha), rect.w * 0.06F + stroke * 0.8F, stroke)
+        .rotation = rotation;
 }
 
 void draw_plate(DrawList& out, const Rect& rect, float alpha) {
@@ -93,7 +98,7 @@ void draw_button(DrawList& out, const Rect& rect, std::string_view label, Button
 
 void draw_points_bar(const Moment& moment, DrawList& out, const Rect& rect, float alpha) {
     const View& view = moment.view;
-    const float radius = std::min(4.0F, rect.h / 2);
+    const float radius = std::min(3.0F, rect.h / 2);
     out.panel(rect, Color::rgb(0x000000).faded(0.38F * alpha), radius);
     const auto share = [&](int points) {
         return rect.w * static_cast<float>(points) / static_cast<float>(kPackPoints);
@@ -101,11 +106,10 @@ void draw_points_bar(const Moment& moment, DrawList& out, const Rect& rect, floa
     const float ours = share(view.points[0]);
     const float theirs = share(view.points[1]);
     if (ours > 0) {
-        out.panel({rect.x, rect.y, ours, rect.h}, theme::kOurs.faded(alpha), std::min(radius, ours / 2));
+        out.panel({rect.x, rect.y, ours, rect.h}, theme::kOurs.faded(alpha), 1);
     }
     if (theirs > 0) {
-        out.panel({rect.right() - theirs, rect.y, theirs, rect.h}, theme::kTheirs.faded(alpha),
-                  std::min(radius, theirs / 2));
+        out.panel({rect.right() - theirs, rect.y, theirs, rect.h}, theme::kTheirs.faded(alpha), 1);
     }
     out.ring(rect, theme::kFaint.faded(0.7F * alpha), radius, 1);
     if (view.contract) {
@@ -141,6 +145,7 @@ void draw_scene(const Moment& moment, DrawList& out) {
     draw_strip(moment, out);
     draw_events(moment, out);
     draw_seats(moment, out);
+    draw_standing_bid(moment, out);
     draw_gathering(moment, out);
     draw_trick(moment, out);
     draw_panel(moment, out);

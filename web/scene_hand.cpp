@@ -7,8 +7,8 @@ namespace twentynine {
 namespace {
 
 constexpr Color kBright{255, 255, 255, 255};
-constexpr Color kResting{226, 229, 222, 255};  // somebody else's turn
-constexpr Color kDimmed{148, 160, 150, 255};   // yours, but this one may not be played
+constexpr Color kResting{240, 241, 236, 255};  // somebody else's turn
+constexpr Color kDimmed{158, 168, 158, 255};   // yours, but this one may not be played
 
 // What the hand would look like with a set of cards, for a card of it.
 Rect place_of(const Layout& layout, const HandOrder& order, Card card, float* rotation) {
@@ -81,6 +81,7 @@ void draw_hand(const Moment& m, DrawList& out) {
         }
         const float lift = lift_of(m, card);
         rect.y -= lift;
+        if (m.choice.card == card) draw_brass_glow(out, rect, rotation, lift / m.layout.lift);
         draw_card(out, rect, m.layout.hand_card, art::face_of(card), rotation, alpha, shade_of(m, card));
         if (m.choice.card == card) draw_brass_edge(out, rect, rotation, lift / m.layout.lift);
     }

@@ -13,6 +13,7 @@ void draw_seats(const Moment& moment, DrawList& out);
 void draw_strip(const Moment& moment, DrawList& out);
 void draw_events(const Moment& moment, DrawList& out);
 void draw_trick(const Moment& moment, DrawList& out);
+void draw_standing_bid(const Moment& moment, DrawList& out);
 void draw_gathering(const Moment& moment, DrawList& out);
 void draw_reveal(const Moment& moment, DrawList& out);
 void draw_hand(const Moment& moment, DrawList& out);
@@ -36,7 +37,8 @@ double dealt_at(const Moment& moment, double start, Seat seat, int nth);
 // it has where it comes to rest.
 void draw_card(DrawList& out, const Rect& rect, float resting, const Picture& picture, float rotation,
                float alpha, Color shade);
-// The brass edge of a card that is chosen or wins.
+// The light around a card that is chosen or wins, before the card; and its brass edge, after it.
+void draw_brass_glow(DrawList& out, const Rect& rect, float rotation, float alpha);
 void draw_brass_edge(DrawList& out, const Rect& rect, float rotation, float alpha);
 void draw_plate(DrawList& out, const Rect& rect, float alpha = 1);
 

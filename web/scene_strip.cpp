@@ -12,7 +12,7 @@ Rect draw_label(const Moment& m, DrawList& out, Rect cell, std::string_view labe
     if (m.layout.stacked_cells) {
         out.text(cell.take_top(std::min(18.0F, cell.h / 2)), std::string(label), 12, theme::kRegular,
                  theme::kQuiet);
-        return cell;
+        return cell.take_top(std::min(cell.h, 26.0F));
     }
     out.text(cell.take_left(width, 6), std::string(label), 12, theme::kRegular, theme::kQuiet);
     return cell;

@@ -63,6 +63,7 @@ void draw_trick(const Moment& m, DrawList& out) {
             shade.b = static_cast<std::uint8_t>(mix(255, kBeaten.b, marked));
         }
         if (won) rect.y -= 4 * marked;
+        if (won) draw_brass_glow(out, rect, rotation, marked);
         draw_card(out, rect, m.layout.trick_card, art::face_of(card), rotation, alpha, shade);
         if (won) {
             draw_brass_edge(out, rect, rotation, marked);
@@ -94,6 +95,22 @@ void draw_gathering(const Moment& m, DrawList& out) {
         draw_card(out, rect, m.layout.trick_card, art::face_of(trick.cards[static_cast<std::size_t>(i)]),
                   rotation_of(seat) * (1 - eased), 1 - eased * eased, kBright);
     }
+}
+
+// During the auction the empty middle of the table tells what has to be outbid.
+void draw_standing_bid(const Moment& m, DrawList& out) {
+    if (m.view.phase != Phase::kAuction && m.view.phase != Phase::kTrump) return;
+    const bool small =
+        m.layout.composition == Composition::kTiny || m.layout.composition == Composition::kLandscape;
+    const words::Standing standing = words::standing(m.view);
+    const Point middle = m.layout.marker.centre();
+    const Rect box = Rect::around(middle, small ? 150.0F : 240.0F, small ? 58.0F : 84.0F);
+    Rect rest = box;
+    if (!standing.number.empty()) {
+        out.text(rest.take_top(small ? 36.0F : 56.0F), standing.number, small ? 32.0F : 52.0F, theme::kBold,
+                 theme::kBrassLight, Align::kCentre);
+    }
+    out.text(rest, standing.note, small ? 13.0F : 16.0F, theme::kRegular, theme::kText, Align::kCentre);
 }
 
 // The marker turns over at the middle of the table and goes.

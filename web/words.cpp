@@ -211,6 +211,25 @@ std::string standing_bid(const View& view) {
     return standing;
 }
 
+Standing standing(const View& view) {
+    Standing out;
+    out.note = join("Bids from ", number(view.ruleset.minimum_bid), " to ", number(view.ruleset.maximum_bid));
+    std::optional<Seat> bidder;
+    for (const Call& call : view.auction()) {
+        if (!call.bid) continue;
+        out.number = number(points_of(*call.bid));
+        bidder = call.seat;
+    }
+    if (view.contract) {
+        out.number = number(points_of(view.contract->bid));
+        bidder = view.contract->bidder;
+    }
+    if (!bidder) return out;
+    const std::string_view what = view.contract ? "contract" : "bid";
+    out.note = *bidder == kYou ? join("Your ", what) : join(name_of(*bidder), "’s ", what);
+    return out;
+}
+
 std::string trick_caption(int trick) {
     return join("Trick ", number(trick), " of ", number(kTricksInDeal));
 }

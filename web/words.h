@@ -37,7 +37,13 @@ std::string waiting_for(Seat seat);          // "Mira to act"
 std::string_view choose_trump();
 std::string bid_refused(int lowest, int highest);
 std::string standing_bid(const View& view);  // "18 · Mira", "No bid yet"
-std::string trick_caption(int number);       // "Trick 3 of 8"
+// The bid to beat, and whose it is: "18" and "Mira’s bid"; before the first, no number and what may be bid.
+struct Standing {
+    std::string number;
+    std::string note;
+};
+Standing standing(const View& view);
+std::string trick_caption(int number);  // "Trick 3 of 8"
 std::string trick_taken(const Trick& trick);
 
 // "12 of 18": what a side has of what it needs to win; what it has, before there is a contract.
