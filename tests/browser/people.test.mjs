@@ -66,7 +66,7 @@ for (const [shape, size] of Object.entries(SHAPES)) {
                         let [left, right] = [Infinity, -Infinity];
                         const y = box.top + Math.min(box.height / 2, 30);
                         for (let x = box.left + 0.5; x < box.right; x += 1) {
-                            if (document.elementFromPoint(x, y) === element) [left, right] = [Math.min(left, x), Math.max(right, x)];
+                            if (element.contains(document.elementFromPoint(x, y))) [left, right] = [Math.min(left, x), Math.max(right, x)];
                         }
                         return {
                             id: element.id,
@@ -168,6 +168,7 @@ test('The live line tells a screen reader what everybody does, in order, and nev
         await session.open(site.url);
         const {moment, cards} = await game.play(keyboard);
         assert.equal(moment.kind, 'over');
+        await page.waitForFunction(() => /contract (not )?made/i.test(/** @type {any} */ (window).spoken.join(' ')));
         const said = /** @type {string[]} */ (await page.evaluate(() => /** @type {any} */ (window).spoken)).join('\n');
         const plays = said.match(/\b(You play|Mira plays|Partner plays|Dev plays) the \w+ of \w+/g) ?? [];
         assert.equal(plays.length, 32, `every card is told once:\n${said}`);

@@ -30,7 +30,7 @@ export async function spotOf(game, id) {
         for (const across of [0.5, 0.25, 0.12, 0.75, 0.9]) {
             for (const down of [0.5, 0.25, 0.75]) {
                 const [x, y] = [box.x + box.width * across, box.y + box.height * down];
-                if (document.elementFromPoint(x, y) === element) return {x, y};
+                if (element.contains(document.elementFromPoint(x, y))) return {x, y};
             }
         }
         return null;

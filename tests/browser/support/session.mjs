@@ -13,7 +13,7 @@ import {launch} from './launch.mjs';
 
 /** Sizes of stage that people really have. */
 export const SIZES = {
-    desktop: {width: 1280, height: 800},
+    desktop: {width: 1000, height: 700},
     phone: {width: 360, height: 740},
     sideways: {width: 740, height: 360},
 };
@@ -109,7 +109,7 @@ export class Session {
  * @param {(session: Session) => Promise<unknown>} body
  */
 export async function inBrowser(t, options, body) {
-    const {size = SIZES.desktop, phone = false, ratio = phone ? 3 : 1, seed = t.name, speed = 8, motion = false} = options;
+    const {size = SIZES.desktop, phone = false, ratio = phone ? 3 : 1, seed = t.name, speed = 12, motion = false} = options;
     const context = await (options.within ?? (await browser())).newContext({
         viewport: size,
         deviceScaleFactor: ratio,
