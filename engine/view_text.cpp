@@ -1,5 +1,6 @@
 // Views as text: encode() and decode_view(). Reading plays the deal out again by the rules, so nothing that a
 // deal can't have come to is let in.
+#include "possible_hands.h"
 #include "view.h"
 
 namespace twentynine {
@@ -52,48 +53,6 @@ class Reader {
     std::string_view rest_;
 };
 
-// The cards that the viewer has not seen, and what the play says about who can hold them.
-struct Hidden {
-    CardSet seen;
-    std::array<CardSet, 4> may_hold{CardSet::whole_pack(), CardSet::whole_pack(), CardSet::whole_pack(),
-                                    CardSet::whole_pack()};
-    // A seat that must hold a card of this suit: it is on turn, and trump would have come up if it were void.
-    std::optional<Seat> follower;
-    Suit led{};
-};
-
-// Whether hands for the three other seats exist. A card must go to a seat that may hold it; cards that only
-// some seats may hold must fit into the hands of those seats (Hall's condition).
-bool hands_exist(const View& view, Hidden hidden) {
-    std::array<int, 4> room = view.card_counts;
-    room[static_cast<std::size_t>(view.seat)] = 0;
-    CardSet unseen = CardSet::whole_pack() - hidden.seen;
-    if (hidden.follower) {
-        const auto seat = static_cast<std::size_t>(*hidden.follower);
-        const CardSet candidates = unseen.in_suit(hidden.led) & hidden.may_hold[seat];
-        if (candidates.empty() || room[seat] == 0) return false;
-        // Cards of one suit are alike here: whoever may hold one may hold all of them.
-        unseen.remove(candidates.lowest());
-        --room[seat];
-    }
-    // Before the second half is dealt, sixteen of the unseen cards lie in the stock, where any card may be.
-    const bool has_stock = view.phase < Phase::kPlay || view.phase == Phase::kRedeal;
-    if (has_stock) return true;
-    for (unsigned seats = 0; seats < 16; ++seats) {
-        CardSet only_here = unseen;
-        int places = 0;
-        for (std::size_t s = 0; s < 4; ++s) {
-            if ((seats >> s) & 1) {
-                places += room[s];
-            } else if (room[s] > 0) {
-                only_here = only_here - hidden.may_hold[s];
-            }
-        }
-        if (only_here.size() > places) return false;
-    }
-    return true;
-}
-
 // Reads one text into one View, step by step; each step is false at the first thing that can't be.
 class Decoder {
   public:
@@ -102,7 +61,6 @@ class Decoder {
     std::optional<View> decode() {
         if (!header() || !auction() || !hand() || !trump_and_plays()) return std::nullopt;
         finish();
-        if (!hands_exist(view_, hidden_)) return std::nullopt;
         return view_;
     }
 
@@ -150,7 +108,7 @@ class Decoder {
             last = card->index();
             view_.hand.add(*card);
         }
-        hidden_.seen = view_.hand;
+        seen_ = view_.hand;
         return true;
     }
 
@@ -190,75 +148,61 @@ class Decoder {
         return play_out(plays, reveal_at);
     }
 
-    // Plays the cards in order. The viewer's hand at the time of a play is what it holds now and plays later,
-    // so its own plays are held to the rule afterwards, backwards.
     bool play_out(Reader& plays, int reveal_at) {
         tricks_ = Tricks(next(view_.dealer));
-        std::array<Card, kPackSize> own{};
-        std::array<std::optional<Suit>, kPackSize> own_led{};
-        int own_count = 0;
         for (int played = 0;; ++played) {
             if (played == reveal_at && !reveal()) return false;
-            if (plays.at_end()) {
-                if (played < reveal_at) return false;
-                break;
-            }
+            if (plays.at_end()) return played >= reveal_at && hands_fit();
             const auto card = plays.card();
-            if (!card || tricks_.over() || hidden_.seen.contains(*card)) return false;
-            const Seat seat = tricks_.turn();
+            if (!card || tricks_.over() || seen_.contains(*card)) return false;
+            const auto seat = static_cast<std::size_t>(tricks_.turn());
             const auto led = tricks_.current().led();
-            const auto slot = static_cast<std::size_t>(seat);
-            if (!hidden_.may_hold[slot].contains(*card)) return false;
+            if (!hidden_.may_hold[seat].contains(*card)) return false;
             if (led && card->suit() != *led) {
                 // The first seat that couldn't follow brought trump up before it played.
                 if (!tricks_.trump()) return false;
-                hidden_.may_hold[slot] = hidden_.may_hold[slot] - CardSet::of_suit(*led);
+                rule_out(*led);
             }
-            if (seat == view_.seat) {
-                own[static_cast<std::size_t>(own_count)] = *card;
-                own_led[static_cast<std::size_t>(own_count++)] = led;
-            }
-            hidden_.seen.add(*card);
-            --view_.card_counts[slot];
+            seen_.add(*card);
+            --view_.card_counts[seat];
             tricks_.play(*card);
         }
-        if (view_.hand.size() != view_.card_counts[static_cast<std::size_t>(view_.seat)]) return false;
-        CardSet held = view_.hand;
-        if (!held_to_reveal(held)) return false;
-        for (int i = own_count - 1; i >= 0; --i) {
-            held.add(own[static_cast<std::size_t>(i)]);
-            if (!playable(held, own_led[static_cast<std::size_t>(i)])
-                     .contains(own[static_cast<std::size_t>(i)])) {
-                return false;
-            }
-        }
-        return true;
     }
 
     // Trump comes up at the seat on turn, which is void in the suit led.
     bool reveal() {
         const auto led = tricks_.current().led();
-        if (!led || tricks_.over()) return false;
-        auto& may_hold = hidden_.may_hold[static_cast<std::size_t>(tricks_.turn())];
-        may_hold = may_hold - CardSet::of_suit(*led);
+        if (!led) return false;
+        rule_out(*led);
         tricks_.reveal(*view_.trump);
         return true;
     }
 
-    // While trump is hidden, the seat on turn can follow.
-    bool held_to_reveal(CardSet own_hand) {
+    // The seat on turn is void in this suit, now and from now on.
+    void rule_out(Suit suit) {
+        CardSet& may_hold = hidden_.may_hold[static_cast<std::size_t>(tricks_.turn())];
+        may_hold = may_hold - CardSet::of_suit(suit);
+    }
+
+    // The viewer's hand and what is left for the others agree with the play so far.
+    bool hands_fit() {
+        const auto viewer = static_cast<std::size_t>(view_.seat);
+        if (view_.hand.size() != view_.card_counts[viewer]) return false;
+        if (!(view_.hand - hidden_.may_hold[viewer]).empty()) return false;
+        // While trump is hidden, the seat on turn can follow.
         const auto led = tricks_.current().led();
-        if (tricks_.over() || !led) return true;
-        if (tricks_.turn() == view_.seat) {
-            const auto& may_hold = hidden_.may_hold[static_cast<std::size_t>(view_.seat)];
-            if (!(own_hand - may_hold).empty()) return false;
-            return tricks_.trump() || own_hand.has_suit(*led);
+        if (led && !tricks_.trump()) {
+            if (tricks_.turn() == view_.seat) {
+                if (!view_.hand.has_suit(*led)) return false;
+            } else {
+                hidden_.follower = tricks_.turn();
+                hidden_.led = *led;
+            }
         }
-        if (!tricks_.trump()) {
-            hidden_.follower = tricks_.turn();
-            hidden_.led = *led;
-        }
-        return true;
+        hidden_.unseen = CardSet::whole_pack() - seen_;
+        hidden_.room = view_.card_counts;
+        hidden_.room[viewer] = 0;
+        return hands_exist(hidden_);
     }
 
     void finish() {
@@ -294,7 +238,8 @@ class Decoder {
     View view_;
     Auction auction_;
     Tricks tricks_;
-    Hidden hidden_;
+    CardSet seen_;  // the viewer's cards and those played
+    HiddenCards hidden_;
 };
 
 }  // namespace
