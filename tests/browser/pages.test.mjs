@@ -123,7 +123,7 @@ test('The site works in a sub-folder, and asks for nothing outside of it', async
     await inBrowser(t, {}, async ({page, game, context}) => {
         await page.goto(site.url.slice(0, -1)); // without the slash, as people type it
         await game.ready();
-        await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
         const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
         assert.equal(scope, site.url);
         const [guide] = await Promise.all([context.waitForEvent('page'), page.locator('#guide').click()]);

@@ -482,9 +482,15 @@ test('half of a version is never kept', async (t) => {
   const page = await newPage(t, {serviceWorkers: 'allow'});
   await page.goto(own.url);
   await page.waitForSelector('html[data-state="ready"]');
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return !registration?.installing && !registration?.active;
+  const end = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('service-worker.js', {updateViaCache: 'none'});
+    const worker = registration.installing;
+    if (!worker) return registration.active ? 'active' : 'none';
+    return new Promise((done) => {
+      worker.addEventListener('statechange', () => done(worker.state));
+    });
   });
-  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  assert.ok(end === 'redundant' || end === 'none', end);
+  assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null), null);
+  assert.deepEqual(await page.evaluate(() => caches.keys()), []);
 });
