@@ -1,14 +1,16 @@
-// Joins the table, which is WebAssembly, to the page: its size, its frames, its text and art as pixels, its players.
-// Nothing here knows a rule.
+// Joins the table, which is WebAssembly, to the page: its size, its frames, its text and art as pixels, its
+// players. Nothing here knows a rule.
 
 /**
  * @typedef {object} TableOptions
  * @property {(module: Record<string, unknown>) => Promise<any>} create the factory that Emscripten made
  * @property {WebAssembly.Module} wasm
  * @property {HTMLCanvasElement} canvas its id must be "canvas"
- * @property {HTMLElement} stage the element that the table fills; --safe-top and the like say what it keeps clear of
+ * @property {HTMLElement} stage the element that the table fills; --safe-top and the like say what it keeps
+ * clear of
  * @property {{cards: string, table: string}} art addresses of the sheet of cards and of the baize
- * @property {(question: {ticket: number, seat: number, view: string, kind: string}) => Promise<string>} askSeat
+ * @property {(question: {ticket: number, seat: number, view: string, kind: string}) => Promise<string>}
+ * askSeat
  * @property {(list: any) => void} onControls
  * @property {(sentence: string) => void} announce
  * @property {(reason: string) => void} onPlain the canvas can't draw: the controls are all there is
@@ -31,113 +33,109 @@ const LONGEST_SIDE = 4096;
  * @returns {Promise<HTMLImageElement>}
  */
 async function loadArt(url) {
-  const image = new Image();
-  image.crossOrigin = 'anonymous';
-  image.src = url;
-  await image.decode();
-  return image;
-}
-
-/** @returns {CanvasRenderingContext2D} of a canvas that is only read */
-function makeSketch() {
-  const context = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-  if (!context) throw new Error('This browser has no 2D canvas.');
-  return context;
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.src = url;
+    await image.decode();
+    return image;
 }
 
 /**
  * Draws text and art, and keeps the pixels of the last drawing for the table to take.
+ * @param {CanvasRenderingContext2D} sketch of a canvas that is only read
  * @param {{cards: HTMLImageElement, table: HTMLImageElement}} art
  */
-function createRaster(art) {
-  const sketch = makeSketch();
-  const family = getComputedStyle(document.documentElement).fontFamily || 'system-ui, sans-serif';
-  const raster = {
-    /** @type {Uint8ClampedArray} */
-    pixels: new Uint8ClampedArray(0),
+function createRaster(sketch, art) {
+    const family = getComputedStyle(document.documentElement).fontFamily || 'system-ui, sans-serif';
+    const raster = {
+        /** @type {Uint8ClampedArray} */
+        pixels: new Uint8ClampedArray(0),
+
+        /**
+         * White text of at most `lines` lines and `width` pixels, shrunk to `smallest` and then shortened to
+         * fit.
+         * @param {string} text
+         * @param {number} size
+         * @param {number} weight
+         * @param {number} width
+         * @param {number} smallest
+         * @param {number} lines
+         * @param {number} align of several lines: 0 left, 1 in the middle, 2 right
+         */
+        text(text, size, weight, width, smallest, lines, align) {
+            let fitting = size;
+            let rows = [text];
+            for (;;) {
+                sketch.font = `${weight} ${fitting}px ${family}`;
+                rows = breakLines(sketch, text, width, lines);
+                const widest = Math.max(...rows.map((row) => sketch.measureText(row).width));
+                if (widest <= width || fitting <= smallest) break;
+                fitting = Math.max(
+                    smallest,
+                    rows.length === 1 ? Math.min(fitting - 0.5, (fitting * width) / widest) : fitting - 1);
+            }
+            rows = rows.map((row) => shorten(sketch, row, width));
+            const {font} = sketch;
+            const widths = rows.map((row) => sketch.measureText(row).width);
+            const pitch = Math.ceil(fitting * 1.3);
+            const across = Math.max(1, Math.ceil(Math.max(...widths)) + 2);
+            begin(across, pitch * rows.length + 2);
+            sketch.font = font;
+            sketch.fillStyle = '#fff';
+            sketch.textBaseline = 'alphabetic';
+            const room = across - 2;
+            rows.forEach((row, i) => {
+                const left = (room - (widths[i] ?? 0)) * (align / 2);
+                // The middle of a capital letter is at 0.36 of the size above the baseline.
+                sketch.fillText(row, 1 + left, 1 + Math.round(pitch * (i + 0.5) + fitting * 0.36));
+            });
+            return take();
+        },
+
+        /**
+         * A part of the sheet, with a clear pixel around it.
+         * @param {number} x
+         * @param {number} y
+         * @param {number} w
+         * @param {number} h
+         * @param {number} width
+         * @param {number} height
+         */
+        picture(x, y, w, h, width, height) {
+            begin(width + 2, height + 2);
+            sketch.drawImage(art.cards, x, y, w, h, 1, 1, width, height);
+            return take();
+        },
+
+        /**
+         * @param {number} width
+         * @param {number} height
+         * @param {number} top
+         * @param {number} rows
+         */
+        baize(width, height, top, rows) {
+            begin(width, rows);
+            sketch.drawImage(art.table, 0, -top, width, height);
+            return take();
+        },
+    };
 
     /**
-     * White text of at most `lines` lines and `width` pixels, shrunk to `smallest` and then shortened to fit.
-     * @param {string} text
-     * @param {number} size
-     * @param {number} weight
-     * @param {number} width
-     * @param {number} smallest
-     * @param {number} lines
-     * @param {number} align of several lines: 0 left, 1 in the middle, 2 right
-     */
-    text(text, size, weight, width, smallest, lines, align) {
-      let fitting = size;
-      let rows = [text];
-      for (;;) {
-        sketch.font = `${weight} ${fitting}px ${family}`;
-        rows = breakLines(sketch, text, width, lines);
-        const widest = Math.max(...rows.map((row) => sketch.measureText(row).width));
-        if (widest <= width || fitting <= smallest) break;
-        fitting = Math.max(smallest, rows.length === 1 ? Math.min(fitting - 0.5, (fitting * width) / widest) : fitting - 1);
-      }
-      rows = rows.map((row) => shorten(sketch, row, width));
-      const {font} = sketch;
-      const widths = rows.map((row) => sketch.measureText(row).width);
-      const pitch = Math.ceil(fitting * 1.3);
-      const across = Math.max(1, Math.ceil(Math.max(...widths)) + 2);
-      begin(across, pitch * rows.length + 2);
-      sketch.font = font;
-      sketch.fillStyle = '#fff';
-      sketch.textBaseline = 'alphabetic';
-      const room = across - 2;
-      rows.forEach((row, i) => {
-        const left = (room - (widths[i] ?? 0)) * (align / 2);
-        // The middle of a capital letter is at 0.36 of the size above the baseline.
-        sketch.fillText(row, 1 + left, 1 + Math.round(pitch * (i + 0.5) + fitting * 0.36));
-      });
-      return take();
-    },
-
-    /**
-     * A part of the sheet, with a clear pixel around it.
-     * @param {number} x
-     * @param {number} y
-     * @param {number} w
-     * @param {number} h
      * @param {number} width
      * @param {number} height
      */
-    picture(x, y, w, h, width, height) {
-      begin(width + 2, height + 2);
-      sketch.drawImage(art.cards, x, y, w, h, 1, 1, width, height);
-      return take();
-    },
+    function begin(width, height) {
+        sketch.canvas.width = width;
+        sketch.canvas.height = height;
+    }
 
-    /**
-     * @param {number} width
-     * @param {number} height
-     * @param {number} top
-     * @param {number} rows
-     */
-    baize(width, height, top, rows) {
-      begin(width, rows);
-      sketch.drawImage(art.table, 0, -top, width, height);
-      return take();
-    },
-  };
+    function take() {
+        const {width, height} = sketch.canvas;
+        raster.pixels = sketch.getImageData(0, 0, width, height).data;
+        return width * 65536 + height;
+    }
 
-  /**
-   * @param {number} width
-   * @param {number} height
-   */
-  function begin(width, height) {
-    sketch.canvas.width = width;
-    sketch.canvas.height = height;
-  }
-
-  function take() {
-    const {width, height} = sketch.canvas;
-    raster.pixels = sketch.getImageData(0, 0, width, height).data;
-    return width * 65536 + height;
-  }
-
-  return raster;
+    return raster;
 }
 
 /**
@@ -147,20 +145,20 @@ function createRaster(art) {
  * @param {number} most lines
  */
 function breakLines(sketch, text, width, most) {
-  if (most < 2 || sketch.measureText(text).width <= width) return [text];
-  const rows = [];
-  let row = '';
-  for (const word of text.split(' ')) {
-    const longer = row ? `${row} ${word}` : word;
-    if (row && rows.length + 1 < most && sketch.measureText(longer).width > width) {
-      rows.push(row);
-      row = word;
-    } else {
-      row = longer;
+    if (most < 2 || sketch.measureText(text).width <= width) return [text];
+    const rows = [];
+    let row = '';
+    for (const word of text.split(' ')) {
+        const longer = row ? `${row} ${word}` : word;
+        if (row && rows.length + 1 < most && sketch.measureText(longer).width > width) {
+            rows.push(row);
+            row = word;
+        } else {
+            row = longer;
+        }
     }
-  }
-  rows.push(row);
-  return rows;
+    rows.push(row);
+    return rows;
 }
 
 /**
@@ -169,10 +167,10 @@ function breakLines(sketch, text, width, most) {
  * @param {number} width
  */
 function shorten(sketch, text, width) {
-  if (sketch.measureText(text).width <= width + 1) return text;
-  const letters = [...text];
-  while (letters.length > 1 && sketch.measureText(`${letters.join('')}…`).width > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+    if (sketch.measureText(text).width <= width + 1) return text;
+    const letters = [...text];
+    while (letters.length > 1 && sketch.measureText(`${letters.join('')}…`).width > width) letters.pop();
+    return `${letters.join('').trimEnd()}…`;
 }
 
 /**
@@ -180,12 +178,12 @@ function shorten(sketch, text, width) {
  * @param {HTMLElement} stage
  */
 function measure(stage) {
-  const width = Math.max(1, stage.clientWidth);
-  const height = Math.max(1, stage.clientHeight);
-  const scale = Math.min(window.devicePixelRatio || 1, 3, LONGEST_SIDE / Math.max(width, height));
-  const style = getComputedStyle(stage);
-  const inset = (/** @type {string} */ side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
-  return {width, height, scale, insets: [inset('top'), inset('right'), inset('bottom'), inset('left')]};
+    const width = Math.max(1, stage.clientWidth);
+    const height = Math.max(1, stage.clientHeight);
+    const scale = Math.min(window.devicePixelRatio || 1, 3, LONGEST_SIDE / Math.max(width, height));
+    const style = getComputedStyle(stage);
+    const inset = (/** @type {string} */ side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
+    return {width, height, scale, insets: [inset('top'), inset('right'), inset('bottom'), inset('left')]};
 }
 
 /**
@@ -193,143 +191,146 @@ function measure(stage) {
  * @returns {Promise<Table>}
  */
 export async function openTable({create, wasm, canvas, stage, art, askSeat, onControls, announce, onPlain}) {
-  const [cards, table] = await Promise.all([loadArt(art.cards), loadArt(art.table)]);
-  const raster = createRaster({cards, table});
-  const ends = new AbortController();
-  /** @type {any} */
-  let game = null;
-  let frame = 0;
-  let timer = 0;
-  let lost = false;
+    const [cards, table] = await Promise.all([loadArt(art.cards), loadArt(art.table)]);
+    const sketch = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+    const raster = sketch && createRaster(sketch, {cards, table});
+    const ends = new AbortController();
+    /** @type {any} */
+    let game = null;
+    let frame = 0;
+    let timer = 0;
 
-  const now = () => performance.now();
+    const now = () => performance.now();
 
-  // Methods that the WebAssembly side calls by name.
-  const tn = {
-    text: raster.text,
-    picture: raster.picture,
-    baize: raster.baize,
-    get pixels() {
-      return raster.pixels;
-    },
-    entropy: (/** @type {Uint8Array} */ into) => into.set(crypto.getRandomValues(new Uint8Array(into.length))),
-    askSeat(/** @type {number} */ ticket, /** @type {number} */ seat, /** @type {string} */ view) {
-      // Whatever comes of it is an answer: the table asks again when it isn't a legal one.
-      askSeat({ticket, seat, view, kind: 'simple'}).then(
-        (action) => answer(ticket, action),
-        () => answer(ticket, ''),
-      );
-    },
-    announce,
-    controls: (/** @type {string} */ json) => onControls(JSON.parse(json)),
-    // eslint-disable-next-line no-console
-    log: (/** @type {string} */ sentence) => console.info(sentence),
-  };
+    // Methods that the WebAssembly side calls by name.
+    const tn = {
+        text: raster?.text,
+        picture: raster?.picture,
+        baize: raster?.baize,
+        get pixels() { return raster?.pixels; },
+        entropy: (/** @type {Uint8Array} */ into) =>
+            into.set(crypto.getRandomValues(new Uint8Array(into.length))),
+        askSeat(/** @type {number} */ ticket, /** @type {number} */ seat, /** @type {string} */ view) {
+            // Whatever comes of it is an answer: the table asks again when it isn't a legal one.
+            askSeat({ticket, seat, view, kind: 'simple'})
+                .then(
+                    (action) => answer(ticket, action),
+                    () => answer(ticket, ''),
+                );
+        },
+        announce,
+        controls: (/** @type {string} */ json) => onControls(JSON.parse(json)),
+        // eslint-disable-next-line no-console
+        log: (/** @type {string} */ sentence) => console.info(sentence),
+    };
 
-  game = await create({
-    canvas,
-    tn,
-    instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance) => void} */ done) {
-      WebAssembly.instantiate(wasm, imports).then(done, (error) => onPlain(String(error)));
-      return {};
-    },
-  });
+    game = await create({
+        canvas,
+        tn,
+        instantiateWasm(
+            /** @type {WebAssembly.Imports} */ imports,
+            /** @type {(instance: WebAssembly.Instance) => void} */ done) {
+            WebAssembly.instantiate(wasm, imports).then(done, (error) => onPlain(String(error)));
+            return {};
+        },
+    });
 
-  /**
-   * Hands text over for the next call.
-   * @param {string} text
-   */
-  function write(text) {
-    const size = game.lengthBytesUTF8(text);
-    // The ending zero goes where the table's own string has one.
-    game.stringToUTF8(text, game._tn_words(size), size + 1);
-  }
+    /**
+     * Hands text over for the next call.
+     * @param {string} text
+     */
+    function write(text) {
+        const size = game.lengthBytesUTF8(text);
+        // The ending zero goes where the table's own string has one.
+        game.stringToUTF8(text, game._tn_words(size), size + 1);
+    }
 
-  /**
-   * @param {number} ticket
-   * @param {string} action
-   */
-  function answer(ticket, action) {
-    if (ends.signal.aborted) return;
-    write(action);
-    game._tn_answer(ticket, now());
-    wake();
-  }
+    /**
+     * @param {number} ticket
+     * @param {string} action
+     */
+    function answer(ticket, action) {
+        if (ends.signal.aborted) return;
+        write(action);
+        game._tn_answer(ticket, now());
+        wake();
+    }
 
-  function draw() {
-    if (ends.signal.aborted) return;
-    cancel();
-    if (document.hidden || lost) return;
-    const wait = game._tn_frame(now());
-    if (wait === 0) wake();
-    else if (wait > 0) timer = window.setTimeout(wake, wait);
-  }
+    function draw() {
+        if (ends.signal.aborted) return;
+        cancel();
+        if (document.hidden) return;
+        // Without a context nothing is drawn, and the deal goes on.
+        const wait = game._tn_frame(now());
+        if (wait === 0)
+            wake();
+        else if (wait > 0)
+            timer = window.setTimeout(wake, wait);
+    }
 
-  function cancel() {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    frame = 0;
-    timer = 0;
-  }
+    function cancel() {
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+        frame = 0;
+        timer = 0;
+    }
 
-  /** Asks for one frame. Nothing runs between the frames that somebody asked for. */
-  function wake() {
-    if (frame === 0 && !document.hidden) frame = requestAnimationFrame(draw);
-  }
+    /** Asks for one frame. Nothing runs between the frames that somebody asked for. */
+    function wake() {
+        if (frame === 0 && !document.hidden) frame = requestAnimationFrame(draw);
+    }
 
-  function resize() {
-    const {width, height, scale, insets} = measure(stage);
-    game._tn_resize(width, height, scale, ...insets);
-    wake();
-  }
+    function resize() {
+        const {width, height, scale, insets} = measure(stage);
+        game._tn_resize(width, height, scale, ...insets);
+        wake();
+    }
 
-  const listening = {signal: ends.signal};
-  const motion = matchMedia('(prefers-reduced-motion: reduce)');
-  motion.addEventListener('change', () => {
+    const listening = {signal: ends.signal};
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    motion.addEventListener('change', () => {
+        game._tn_reduce_motion(motion.matches ? 1 : 0);
+        wake();
+    }, listening);
+    document.addEventListener('visibilitychange', wake, listening);
+    window.addEventListener('resize', resize, listening);
+    canvas.addEventListener('webglcontextlost', (event) => {
+        event.preventDefault();
+        game._tn_lost();
+    }, listening);
+    canvas.addEventListener('webglcontextrestored', () => {
+        if (!game._tn_restored()) onPlain('The table cannot be drawn any more.');
+        wake();
+    }, listening);
+    const watch = new ResizeObserver(resize);
+    watch.observe(stage);
+
+    resize();
     game._tn_reduce_motion(motion.matches ? 1 : 0);
-    wake();
-  }, listening);
-  document.addEventListener('visibilitychange', wake, listening);
-  window.addEventListener('resize', resize, listening);
-  canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault();
-    lost = true;
-    game._tn_lost();
-  }, listening);
-  canvas.addEventListener('webglcontextrestored', () => {
-    lost = false;
-    if (!game._tn_restored()) onPlain('The table cannot be drawn any more.');
-    wake();
-  }, listening);
-  const watch = new ResizeObserver(resize);
-  watch.observe(stage);
+    if (!raster || !game._tn_open()) onPlain('The table cannot be drawn in this browser.');
+    game._tn_new_deal(now());
+    draw();
 
-  resize();
-  game._tn_reduce_motion(motion.matches ? 1 : 0);
-  if (!game._tn_open()) onPlain('The table cannot be drawn in this browser.');
-  game._tn_new_deal(now());
-  draw();
-
-  return {
-    press(id) {
-      write(id);
-      game._tn_press(now());
-      wake();
-    },
-    setValue(id, text) {
-      write(`${id}\n${text}`);
-      game._tn_set_value(now());
-      wake();
-    },
-    newDeal() {
-      game._tn_new_deal(now());
-      wake();
-    },
-    dealUnderway: () => game._tn_underway() === 1,
-    dispose() {
-      ends.abort();
-      cancel();
-      watch.disconnect();
-    },
-  };
+    return {
+        press(id) {
+            write(id);
+            game._tn_press(now());
+            wake();
+        },
+        setValue(id, text) {
+            write(`${id}\n${text}`);
+            game._tn_set_value(now());
+            wake();
+        },
+        newDeal() {
+            game._tn_new_deal(now());
+            wake();
+        },
+        dealUnderway: () => game._tn_underway() === 1,
+        dispose() {
+            ends.abort();
+            cancel();
+            watch.disconnect();
+        },
+    };
 }
