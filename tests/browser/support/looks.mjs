@@ -31,7 +31,7 @@ const ivory = (/** @type {number} */ red, /** @type {number} */ green, /** @type
 const jade = (/** @type {number} */ red, /** @type {number} */ green, /** @type {number} */ blue) => green > red && green > blue && green < 170;
 
 /**
- * The table is painted: baize on the stage, and the face of a card where each card of the hand can be pressed.
+ * The table is painted: baize on the stage, and a bright face where each card lies that can be played.
  * @param {Game} game
  */
 export async function drawn(game) {
@@ -43,7 +43,7 @@ export async function drawn(game) {
         const moment = await game.moment();
         const whole = share(await picture(page, stage), jade);
         const faces = [];
-        for (const id of moment.hand) {
+        for (const id of moment.legal.length ? moment.legal : moment.hand) {
             const [x, y, width, height] = moment.controls[id].rect;
             faces.push(share(await picture(page, {x, y, width: Math.max(4, width), height: Math.max(4, height)}), ivory));
         }
