@@ -81,7 +81,9 @@ void lay_wide(Layout& out) {
     const float caption_height = 24;
     const float room = zone.bottom() - caption_height - 4 - top;
     // As tall as 1.8 cards, so that the upper card's index and the lower card are both seen.
-    const float trick_card = std::floor(clamp(room / 1.8F / kTall, 56, out.hand_card * 0.86F));
+    const float widest =
+        std::min(out.hand_card * 0.86F, (zone.w - 2 * std::max(pile_width, plate_width) - 16) / 3.32F);
+    const float trick_card = std::floor(clamp(room / 1.8F / kTall, 56, widest));
     const float tall = trick_card * kTall;
     const float dy = clamp((room - tall) / 2, 0, tall * 0.44F);
     const float cross_y = top + room / 2;
@@ -145,18 +147,18 @@ void lay_portrait(Layout& out) {
     const float middle = zone.centre().x;
     out.plates[2] = {middle - plate_width / 2, zone.y, plate_width, plate_height};
     out.plates[0] = {zone.x, zone.bottom() - plate_height, plate_width, plate_height};
-    const float caption_width = tiny ? 74.0F : plate_width;
+    const float caption_width = plate_width;
     out.caption = {zone.right() - caption_width, zone.bottom() - plate_height, caption_width, plate_height};
 
     // Beside the trick there is room for initials; whole names sit above the side cards.
     const float top = out.plates[2].bottom() + 6;
     const float room = zone.bottom() - top;
     if (tiny) {
-        const float trick_card = std::floor(clamp(room / 1.6F / kTall, 40, 64));
+        const float across = (zone.w - 2 * plate_width - 8) / 3;
+        const float trick_card = std::floor(clamp(std::min(room / 1.45F / kTall, across), 40, 64));
         const float tall = trick_card * kTall;
         const float dy = clamp((room - tall) / 2, 0, tall * 0.5F);
-        const float beside = (zone.w - 2 * plate_width - trick_card) / 2 - 4;
-        const float dx = clamp(beside - trick_card / 2, trick_card * 0.5F, trick_card * 1.08F);
+        const float dx = std::min(trick_card * 1.08F, (zone.w - 2 * plate_width - 6 - trick_card) / 2);
         lay_cross(out, {middle, top + room / 2}, trick_card, dx, dy);
         const float y =
             clamp(out.trick[1].centre().y - plate_height / 2, zone.y, out.plates[0].y - plate_height - 6);
@@ -196,7 +198,7 @@ void lay_landscape(Layout& out) {
     Rect upper = safe;
     upper.h = out.hand.y - out.lift - 4 - safe.y;
     const float strip_width = clamp(safe.w * 0.2F, 96, 168);
-    const float panel_width = clamp(safe.w * 0.27F, 132, 216);
+    const float panel_width = clamp(safe.w * 0.27F, 140, 216);
     out.strip = upper.take_left(strip_width, 6);
     Rect right = upper.take_right(panel_width, 6);
     Rect cells = out.strip.inset(8, 6);
@@ -221,16 +223,17 @@ void lay_landscape(Layout& out) {
     const float middle = zone.centre().x;
     out.plates[2] = {middle - plate_width / 2, zone.y, plate_width, plate_height};
     out.plates[0] = {zone.x, zone.bottom() - plate_height, plate_width, plate_height};
-    const float caption_width = 74;
-    out.caption = {zone.right() - caption_width, zone.bottom() - plate_height, caption_width, plate_height};
 
     const float top = out.plates[2].bottom() + 5;
     const float room = zone.bottom() - top;
-    const float trick_card = std::floor(clamp(room / 1.62F / kTall, 38, 84));
+    const float trick_card = std::floor(
+        clamp(std::min({room / 1.62F / kTall, (room - 2 * plate_height) / kTall, zone.w / 3}), 38, 84));
     const float tall = trick_card * kTall;
     const float dy = clamp((room - tall) / 2, 0, tall * 0.5F);
-    const float dx = std::min(trick_card * 1.12F, (zone.w - trick_card) / 2 - 2);
+    const float dx = std::min(trick_card * 1.12F, (zone.w - trick_card) / 2);
     lay_cross(out, {middle, top + room / 2}, trick_card, dx, dy);
+    const float caption_width = clamp((zone.w - trick_card) / 2 - 4, 48, 90);
+    out.caption = {zone.right() - caption_width, zone.bottom() - plate_height, caption_width, plate_height};
     const float side_y = zone.y;
     out.plates[1] = {zone.x, side_y, plate_width, plate_height};
     out.plates[3] = {zone.right() - plate_width, side_y, plate_width, plate_height};
@@ -256,7 +259,7 @@ Layout lay_out(const StageSize& size) {
         out.composition = Composition::kLandscape;
         lay_landscape(out);
     } else {
-        out.composition = h < 540 ? Composition::kTiny : Composition::kPortrait;
+        out.composition = h < 592 ? Composition::kTiny : Composition::kPortrait;
         lay_portrait(out);
     }
     return out;
@@ -332,7 +335,7 @@ BidPanel bid_panel(const Layout& layout) {
         const PanelColumn column = panel_column(layout);
         out.line = column.line;
         Rect upper = column.upper;
-        const float step = clamp(upper.w * 0.3F, 36, 48);
+        const float step = clamp(upper.w * 0.27F, 32, 48);
         out.minus = upper.take_left(step, 4);
         out.plus = upper.take_right(step, 4);
         out.value = upper;

@@ -44,11 +44,13 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
     std::string note = note_of(m, seat, &color);
     if (!bidding(m)) note = words::number(cards_arrived(m, seat));
     if (note == "Your turn" || note == "Thinking") note = "…";
-    rect = rect.inset(9, 2);
+    // A badge on the corner: there is no room beside the letter.
+    if (m.view.dealer == seat) {
+        out.picture(Rect::around({rect.right() - 9, rect.y + 2}, 18, 18), art::icon(art::Icon::kDealer));
+    }
+    rect = rect.inset(10, 2);
     out.text(rect.take_left(seat == Seat::k0 ? 26.0F : 14.0F, 2), std::string(words::initial_of(seat)), 14,
              theme::kBold, theme::kText);
-    if (m.view.dealer == seat)
-        out.picture(Rect::around({rect.x + 6, rect.centre().y}, 14, 14), art::icon(art::Icon::kDealer));
     out.text(rect, std::move(note), 12, theme::kBold, color, Align::kRight);
 }
 

@@ -122,6 +122,8 @@ void draw_strip(const Moment& m, DrawList& out) {
 }
 
 void draw_events(const Moment& m, DrawList& out) {
+    // There the result takes their place.
+    if (m.result_shown && m.layout.composition == Composition::kLandscape) return;
     std::array<std::string, 2> sentences;
     const int count = recent(m, sentences);
     Rect rect = m.layout.events;

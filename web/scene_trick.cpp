@@ -75,8 +75,9 @@ void draw_trick(const Moment& m, DrawList& out) {
     if (m.view.phase == Phase::kPlay || m.trick_waits) {
         const bool narrow = m.layout.composition != Composition::kWide;
         const int number = std::min(kTricksInDeal, m.view.trick_count + (m.trick_waits ? 0 : 1));
-        out.text(m.layout.caption, words::trick_caption(number), narrow ? 12.0F : 14.0F, theme::kRegular,
-                 theme::kQuiet, narrow ? Align::kRight : Align::kCentre);
+        DrawItem& caption = out.text(m.layout.caption, words::trick_caption(number), narrow ? 12.0F : 14.0F,
+                                     theme::kRegular, theme::kQuiet, narrow ? Align::kRight : Align::kCentre);
+        if (narrow) caption.lines = 2;
     }
 }
 

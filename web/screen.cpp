@@ -8,6 +8,11 @@
 namespace twentynine {
 namespace {
 
+// Beyond this stage the table grows as a whole instead of leaving more of it empty.
+constexpr float kComfortableWidth = 1560;
+constexpr float kComfortableHeight = 900;
+constexpr float kMostZoom = 2;
+
 // A whole number of at most three digits; -1 for anything else.
 int whole_number(std::string_view text) {
     if (text.empty() || text.size() > 3) return -1;
@@ -41,7 +46,14 @@ Press press_from_id(std::string_view id) {
 void Screen::resize(const StageSize& size) {
     if (size == size_ && seen_version_ >= 0) return;
     size_ = size;
-    layout_ = lay_out(size);
+    zoom_ = std::clamp(std::min(size.width / kComfortableWidth, size.height / kComfortableHeight), 1.0F,
+                       kMostZoom);
+    const Insets& in = size.insets;
+    drawn_ = {size.width / zoom_,
+              size.height / zoom_,
+              {in.top / zoom_, in.right / zoom_, in.bottom / zoom_, in.left / zoom_},
+              size.scale * zoom_};
+    layout_ = lay_out(drawn_);
     dirty_ = true;
 }
 
@@ -260,6 +272,10 @@ void Screen::show_controls(double now) {
     }
     was_your_turn_ = your_turn;
     controls_.list = controls_of(m);
+    for (Control& control : controls_.list) {
+        Rect& rect = control.rect;
+        rect = {rect.x * zoom_, rect.y * zoom_, rect.w * zoom_, rect.h * zoom_};
+    }
     std::string json = to_json(controls_);
     if (json == shown_) return;
     shown_ = std::move(json);

@@ -56,6 +56,8 @@ class Screen {
     const DrawList& drawing() const { return drawing_; }
     const Controls& controls() const { return controls_; }
     const StageSize& size() const { return size_; }
+    // The size to draw at: on very large stages the layout's pixels are larger than the page's.
+    const StageSize& drawn_size() const { return drawn_; }
     Table& table() { return table_; }
     bool underway() const { return table_.underway(); }
 
@@ -75,7 +77,9 @@ class Screen {
     Platform& platform_;
     Table table_;
     Tempo tempo_;
-    StageSize size_;
+    StageSize size_;   // as the page has it
+    StageSize drawn_;  // as it is laid out and drawn
+    float zoom_ = 1;   // CSS pixels of the page in one of the layout
     Layout layout_ = lay_out({});
     View view_;
     Choice choice_;

@@ -75,7 +75,7 @@ EMSCRIPTEN_KEEPALIVE void tn_resize(float width, float height, float scale, floa
     const StageSize size{width, height, {top, right, bottom, left}, scale};
     if (all().screen.size() == size) return;
     all().screen.resize(size);
-    if (all().draws) all().renderer.resize(size);
+    if (all().draws) all().renderer.resize(all().screen.drawn_size());
 }
 
 EMSCRIPTEN_KEEPALIVE void tn_reduce_motion(int reduced) {
@@ -84,7 +84,7 @@ EMSCRIPTEN_KEEPALIVE void tn_reduce_motion(int reduced) {
 
 // 2: drawn by WebGL, 1: in software, 0: not at all. The table can be played in any case.
 EMSCRIPTEN_KEEPALIVE int tn_open() {
-    all().draws = all().renderer.open(all().screen.size());
+    all().draws = all().renderer.open(all().screen.drawn_size());
     if (!all().draws) return 0;
     return all().renderer.accelerated() ? 2 : 1;
 }

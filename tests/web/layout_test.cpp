@@ -1,0 +1,197 @@
+// The table fits every stage: nothing overlaps that may not, nothing is cut, everything is large enough to
+// press and to read. Sizes are those of the issue, 320 by 480 to 2560 by 1440, less what the page's own
+// header takes.
+#include "web/layout.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace twentynine;
+
+namespace {
+
+struct Named {
+    std::string name;
+    Rect rect;
+};
+
+StageSize stage(float width, float height, Insets insets = {}) {
+    return {width, height, insets, 1};
+}
+
+// What lies on the table together while cards are played.
+std::vector<Named> parts(const Layout& layout) {
+    std::vector<Named> out{
+        {"strip", layout.strip}, {"events", layout.events}, {"panel", layout.panel}, {"hand", layout.hand}};
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+        out.push_back({"plate " + std::to_string(seat), layout.plates[seat]});
+        if (!layout.piles[seat].empty()) out.push_back({"pile " + std::to_string(seat), layout.piles[seat]});
+    }
+    return out;
+}
+
+void check_panel(const Layout& layout, const std::vector<Named>& inside, float least) {
+    for (std::size_t i = 0; i < inside.size(); ++i) {
+        INFO(inside[i].name);
+        CHECK(layout.panel.contains(inside[i].rect));
+        CHECK(inside[i].rect.w >= least);
+        CHECK(inside[i].rect.h >= 12);
+        for (std::size_t j = i + 1; j < inside.size(); ++j) {
+            INFO(inside[j].name);
+            CHECK_FALSE(inside[i].rect.overlaps(inside[j].rect));
+        }
+    }
+}
+
+void check_hand(const Layout& layout) {
+    for (int count = 1; count <= 8; ++count) {
+        for (int i = 0; i < count; ++i) {
+            INFO("card " << i << " of " << count);
+            const HandPlace place = hand_place(layout, i, count);
+            CHECK(layout.safe.contains(place.card));
+            const float least = layout.stage.w >= 410 ? 44.0F : 32.0F;
+            CHECK(place.strip.w >= least);
+            CHECK(place.strip.h >= 80);
+            // A lifted card stays clear of the panel.
+            CHECK_FALSE(place.card.moved(0, -layout.lift).overlaps(layout.panel));
+            if (i > 0) CHECK_FALSE(hand_place(layout, i - 1, count).strip.inset(0.1F).overlaps(place.strip));
+        }
+    }
+}
+
+void check(const StageSize& size) {
+    const Layout layout = lay_out(size);
+    INFO("stage " << size.width << " by " << size.height << ", composition "
+                  << static_cast<int>(layout.composition));
+    const std::vector<Named> all = parts(layout);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        INFO(all[i].name << " at " << all[i].rect.x << ", " << all[i].rect.y << " " << all[i].rect.w << "x"
+                         << all[i].rect.h);
+        CHECK(layout.safe.contains(all[i].rect));
+        CHECK_FALSE(all[i].rect.empty());
+        for (std::size_t j = i + 1; j < all.size(); ++j) {
+            INFO(all[j].name << " at " << all[j].rect.x << ", " << all[j].rect.y << " " << all[j].rect.w
+                             << "x" << all[j].rect.h);
+            CHECK_FALSE(all[i].rect.overlaps(all[j].rect));
+        }
+    }
+    CHECK(layout.safe.contains(layout.caption));
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+        INFO("trick card of seat " << seat);
+        const Rect& card = layout.trick[seat];
+        CHECK(layout.safe.contains(card));
+        CHECK(card.w >= 38);
+        for (const Named& other : all) {
+            INFO(other.name);
+            CHECK_FALSE(card.inset(1).overlaps(other.rect));
+        }
+        CHECK_FALSE(card.inset(1).overlaps(layout.caption));
+        // The index of each card is seen: the left upper part, 30 by 35 hundredths of it.
+        const Rect index{card.x, card.y, card.w * 0.3F, card.h * 0.37F};
+        for (const std::size_t above : {std::size_t{2}, std::size_t{1}, std::size_t{3}, std::size_t{0}}) {
+            // Drawn later, so it lies on top: partner first, you last.
+            constexpr std::array<int, 4> kOrder{3, 1, 0, 2};
+            if (kOrder[above] > kOrder[seat]) CHECK_FALSE(index.inset(1).overlaps(layout.trick[above]));
+        }
+    }
+    check_hand(layout);
+    const BidPanel bid = bid_panel(layout);
+    check_panel(layout,
+                {{"line", bid.line},
+                 {"minus", bid.minus},
+                 {"value", bid.value},
+                 {"plus", bid.plus},
+                 {"bid", bid.bid},
+                 {"pass", bid.pass}},
+                24);
+    for (const Rect& button : {bid.minus, bid.value, bid.plus, bid.bid, bid.pass}) CHECK(button.h >= 30);
+    CHECK(bid.value.w >= 44);
+    const TrumpPanel trump = trump_panel(layout);
+    check_panel(layout,
+                {{"line", trump.line},
+                 {"spades", trump.suits[0]},
+                 {"hearts", trump.suits[1]},
+                 {"clubs", trump.suits[2]},
+                 {"diamonds", trump.suits[3]}},
+                44);
+    const PlayPanel play = play_panel(layout);
+    check_panel(layout, {{"line", play.line}, {"play", play.button}}, 96);
+    CHECK(play.button.h >= 40);
+
+    CHECK(layout.safe.contains(layout.result));
+    CHECK_FALSE(layout.result.overlaps(layout.strip));
+    // On a phone on its side the result takes the place of the events, which are then not drawn.
+    if (layout.composition != Composition::kLandscape) CHECK_FALSE(layout.result.overlaps(layout.events));
+    const ResultPanel result = result_panel(layout);
+    const std::vector<Named> said{
+        {"heading", result.heading}, {"sentence", result.sentence}, {"needed", result.needed},
+        {"took", result.took},       {"made", result.made},         {"ours", result.ours},
+        {"theirs", result.theirs},   {"bar", result.bar},           {"again", result.deal_again}};
+    for (std::size_t i = 0; i < said.size(); ++i) {
+        INFO(said[i].name);
+        CHECK(layout.result.contains(said[i].rect));
+        CHECK_FALSE(said[i].rect.empty());
+        for (std::size_t j = i + 1; j < said.size(); ++j) {
+            INFO(said[j].name);
+            CHECK_FALSE(said[i].rect.overlaps(said[j].rect));
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("Everything fits on the screens that people have") {
+    for (const auto& [width, height] : std::vector<std::pair<float, float>>{
+             {320, 436},  {320, 480},  {360, 690},  {360, 596},  {375, 623},   {390, 800},  {393, 808},
+             {412, 871},  {430, 888},  {480, 436},  {480, 900},  {424, 320},   {504, 320},  {512, 320},
+             {611, 375},  {684, 360},  {690, 360},  {740, 360},  {788, 390},   {859, 412},  {876, 430},
+             {600, 500},  {600, 916},  {700, 520},  {768, 980},  {820, 1136},  {1024, 724}, {900, 556},
+             {1180, 776}, {1280, 676}, {1366, 724}, {1440, 850}, {1920, 1036}, {2560, 1396}}) {
+        check(stage(width, height));
+    }
+}
+
+TEST_CASE("Everything fits on any stage from 320 by 436 to 2560 by 1440") {
+    for (float width = 320; width <= 2560; width += width < 1000 ? 17.0F : 113.0F) {
+        for (float height = 436; height <= 1440; height += height < 900 ? 13.0F : 71.0F) {
+            // Longer than any screen is.
+            if (height > width * 2.4F || width > height * 3.6F) continue;
+            check(stage(width, height));
+        }
+    }
+}
+
+TEST_CASE("Everything fits on a phone on its side") {
+    for (float width = 424; width <= 1000; width += 9) {
+        for (float height = 320; height < 520; height += 11) {
+            if (width > height * 1.2F) check(stage(width, height));
+        }
+    }
+}
+
+TEST_CASE("Notches and rounded corners are kept clear") {
+    check(stage(390, 800, {0, 0, 34, 0}));
+    check(stage(788, 390, {0, 47, 21, 0}));
+    check(stage(788, 390, {0, 0, 21, 47}));
+    const Layout layout = lay_out(stage(390, 800, {0, 0, 34, 0}));
+    CHECK(layout.hand.bottom() <= 800 - 34);
+}
+
+TEST_CASE(
+    "A phone upright has cards of 64 to 84 pixels in the trick, and a full hand across the whole width") {
+    const Layout layout = lay_out(stage(360, 690));
+    CHECK(layout.composition == Composition::kPortrait);
+    CHECK(layout.trick_card >= 64);
+    CHECK(layout.trick_card <= 84);
+    CHECK(hand_place(layout, 0, 8).card.x == Approx(layout.safe.x));
+    CHECK(hand_place(layout, 7, 8).card.right() == Approx(layout.safe.right()));
+}
+
+TEST_CASE("A wide stage has a hand of 96 to 128 pixel cards") {
+    const Layout layout = lay_out(stage(1440, 850));
+    CHECK(layout.composition == Composition::kWide);
+    CHECK(layout.hand_card >= 96);
+    CHECK(layout.hand_card <= 128);
+}
