@@ -57,7 +57,8 @@ bool Renderer::open(const StageSize& size) {
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
-    window_ = SDL_CreateWindow("", 0, 0, pixels(device(size.width)), pixels(device(size.height)), 0);
+    // No title: SDL would put it in the place of the page's own.
+    window_ = SDL_CreateWindow(nullptr, 0, 0, pixels(device(size.width)), pixels(device(size.height)), 0);
     return window_ != nullptr && create();
 }
 
