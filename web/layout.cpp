@@ -135,7 +135,7 @@ void lay_portrait(Layout& out) {
     lay_hand(out, card, 0);
     out.hand_step = (safe.w - card) / (kFullHand - 1);
 
-    const float panel_height = tiny ? 66.0F : 80.0F;
+    const float panel_height = tiny ? 68.0F : 80.0F;
     out.panel = {safe.x, out.hand.y - out.lift - 6 - panel_height, safe.w, panel_height};
 
     Rect zone{safe.x, out.events.bottom() + (tiny ? 2.0F : 6.0F), safe.w, 0};
@@ -304,7 +304,7 @@ PanelRows panel_rows(const Layout& layout, float row_width) {
         rows.row = inner.take_right(row_width, 14);
         rows.line = inner;
     } else {
-        rows.line = inner.take_top(tiny ? 16.0F : 18.0F, 2);
+        rows.line = inner.take_top(18, 2);
         rows.row = inner.take_bottom(tiny ? 40.0F : 44.0F);
     }
     return rows;

@@ -47,7 +47,7 @@ void draw_line(const Moment& m, DrawList& out, const Rect& rect, Kind kind) {
     const bool refused = kind == Kind::kBid && !m.choice.message.empty();
     const bool loud = chosen || kind == Kind::kNext;
     const Color color = refused ? theme::kRefused : m.your_turn() || loud ? theme::kText : theme::kQuiet;
-    const float size = wide || loud ? 16.0F : 14.0F;
+    const float size = wide || loud ? 16.0F : m.layout.composition == Composition::kTiny ? 13.0F : 14.0F;
     DrawItem& item = out.text(rect, line_of(m, kind), size, loud ? theme::kBold : theme::kRegular, color);
     if (rect.h >= 32) item.lines = 2;
 }

@@ -43,10 +43,21 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
     Color color;
     std::string note = note_of(m, seat, &color);
     if (!bidding(m)) note = words::number(cards_arrived(m, seat));
-    if (note == "Your turn" || note == "Thinking") note = "…";
+    if (note == "Your turn" || note == "Thinking") note.clear();
     // A badge on the corner: there is no room beside the letter.
     if (m.view.dealer == seat) {
         out.picture(Rect::around({rect.right() - 9, rect.y + 2}, 18, 18), art::icon(art::Icon::kDealer));
+    }
+    if (rect.w < 60) {
+        rect = rect.inset(9, 2);
+        if (note.empty()) {
+            out.text(rect, std::string(words::initial_of(seat)), 14, theme::kBold, theme::kText);
+            return;
+        }
+        out.text(rect.take_top(rect.h / 2), std::string(words::initial_of(seat)), 13, theme::kBold,
+                 theme::kText);
+        out.text(rect, std::move(note), 12, theme::kBold, color);
+        return;
     }
     rect = rect.inset(10, 2);
     out.text(rect.take_left(seat == Seat::k0 ? 26.0F : 14.0F, 2), std::string(words::initial_of(seat)), 14,

@@ -1,0 +1,121 @@
+// The whole table without a page: bots answer at once, time is told, what the page would be told is kept.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/bots/bot.h"
+#include "web/screen.h"
+
+namespace twentynine::testing {
+
+class Headless final : public Platform {
+  public:
+    explicit Headless(std::uint64_t seed) : state_(seed) {}
+
+    std::array<std::uint8_t, 32> entropy() override {
+        std::array<std::uint8_t, 32> seed{};
+        for (std::uint8_t& byte : seed) byte = static_cast<std::uint8_t>(draw());
+        return seed;
+    }
+    void ask_seat(int ticket, Seat seat, std::string_view view) override {
+        asked.push_back({ticket, seat, std::string(view)});
+    }
+    void announce(std::string_view sentence) override { said.emplace_back(sentence); }
+    void show_controls(const Controls& controls) override { shown = controls; }
+    void log(std::string_view sentence) override { logged.emplace_back(sentence); }
+
+    std::uint64_t draw() {
+        state_ = state_ * 6364136223846793005u + 1442695040888963407u;
+        return state_ >> 33;
+    }
+
+    struct Question {
+        int ticket = 0;
+        Seat seat{};
+        std::string view;
+    };
+    std::vector<Question> asked;
+    std::vector<std::string> said;
+    std::vector<std::string> logged;
+    Controls shown;
+
+  private:
+    std::uint64_t state_;
+};
+
+// A screen with its platform and its clock.
+struct Sitting {
+    explicit Sitting(std::uint64_t seed, BotKind kind = BotKind::kRandom) : page(seed), bots(kind) {
+        screen.set_reduced_motion(false);
+        screen.resize({390, 800, {}, 2});
+        screen.new_deal(now);
+        run();
+    }
+
+    // Answers what was asked and lets time pass until nothing is due or the player has to act.
+    void run() {
+        for (int step = 0; step < 100'000; ++step) {
+            if (answering) answer_all();
+            screen.frame(now);
+            const int wait = screen.next_frame(now);
+            if (wait < 0 && (page.asked.empty() || !answering)) return;
+            now += wait > 0 ? wait : 16;
+        }
+        FAIL("the table never comes to rest");
+    }
+
+    void answer_all() {
+        std::vector<Headless::Question> questions;
+        questions.swap(page.asked);
+        for (const Headless::Question& question : questions) {
+            const auto view = decode_view(question.view);
+            REQUIRE(view);
+            REQUIRE(view->seat == question.seat);
+            screen.answer(question.ticket, to_string(choose_action(bots, *view, page.draw())), now);
+        }
+    }
+
+    const Control* control(std::string_view id) const {
+        for (const Control& control : page.shown.list) {
+            if (control.id == id) return &control;
+        }
+        return nullptr;
+    }
+    bool can(std::string_view id) const {
+        const Control* found = control(id);
+        return found != nullptr && found->enabled && found->role == Control::Role::kButton;
+    }
+    std::string name(std::string_view id) const {
+        const Control* found = control(id);
+        return found != nullptr ? found->name : std::string();
+    }
+    std::vector<std::string> legal_cards() const {
+        std::vector<std::string> out;
+        for (const Control& control : page.shown.list) {
+            if (control.id.rfind("card-", 0) == 0 && control.enabled) out.push_back(control.id);
+        }
+        return out;
+    }
+    void press(std::string_view id) {
+        screen.press(id, now);
+        run();
+    }
+    void press_key(char key) {
+        for (const Control& control : page.shown.list) {
+            if (control.key != key || !control.enabled) continue;
+            press(std::string(control.id));
+            return;
+        }
+    }
+
+    Headless page;
+    BotKind bots;
+    bool answering = true;
+    double now = 1000;
+    Screen screen{page, *ruleset_named("arcade29")};
+};
+
+}  // namespace twentynine::testing
