@@ -13,14 +13,30 @@ inline constexpr std::array<Seat, 4> kSeats{Seat::k0, Seat::k1, Seat::k2, Seat::
 // Team A is seats 0 and 2, team B seats 1 and 3.
 enum class Team : std::uint8_t { kA, kB };
 
-constexpr int index_of(Seat seat) { return static_cast<int>(seat); }
-constexpr int index_of(Team team) { return static_cast<int>(team); }
+constexpr int index_of(Seat seat) {
+    return static_cast<int>(seat);
+}
+constexpr int index_of(Team team) {
+    return static_cast<int>(team);
+}
 // `number` may be any non-negative number; it is taken modulo four.
-constexpr Seat seat_at(int number) { return static_cast<Seat>(number & 3); }
-constexpr Seat next(Seat seat) { return seat_at(index_of(seat) + 1); }
-constexpr Seat partner_of(Seat seat) { return seat_at(index_of(seat) + 2); }
-constexpr Team team_of(Seat seat) { return static_cast<Team>(index_of(seat) & 1); }
-constexpr Team other(Team team) { return team == Team::kA ? Team::kB : Team::kA; }
-constexpr bool same_side(Seat a, Seat b) { return team_of(a) == team_of(b); }
+constexpr Seat seat_at(int number) {
+    return static_cast<Seat>(number & 3);
+}
+constexpr Seat next(Seat seat) {
+    return seat_at(index_of(seat) + 1);
+}
+constexpr Seat partner_of(Seat seat) {
+    return seat_at(index_of(seat) + 2);
+}
+constexpr Team team_of(Seat seat) {
+    return static_cast<Team>(index_of(seat) & 1);
+}
+constexpr Team other(Team team) {
+    return team == Team::kA ? Team::kB : Team::kA;
+}
+constexpr bool same_side(Seat a, Seat b) {
+    return team_of(a) == team_of(b);
+}
 
 }  // namespace twentynine

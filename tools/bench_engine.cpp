@@ -41,14 +41,14 @@ Pack ordered_pack() {
 
 // What every loop adds up, so that nothing of it can be left out, and so that builds can be compared.
 struct Tally {
-    long deals = 0;
-    long actions = 0;
-    long points = 0;
+    std::int64_t deals = 0;
+    std::int64_t actions = 0;
+    std::int64_t points = 0;
 };
 
 void play_random_deal(Pack& pack, Chance& chance, Tally& tally) {
     shuffle(pack, chance);
-    Deal deal(Ruleset{}, seat_at(static_cast<int>(tally.deals)), pack);
+    Deal deal(Ruleset{}, seat_at(static_cast<int>(tally.deals & 3)), pack);
     while (deal.turn()) {
         const LegalActions legal = deal.legal_actions();
         deal.apply(legal[static_cast<int>(chance.below(static_cast<std::uint32_t>(legal.size())))]);
@@ -81,7 +81,7 @@ double best_rate(Step step, double seconds, int rounds, Tally& tally) {
     Chance chance;
     double best = 0;
     for (int round = 0; round < rounds; ++round) {
-        const long before = tally.deals;
+        const std::int64_t before = tally.deals;
         const auto start = Clock::now();
         double passed = 0;
         do {
