@@ -111,12 +111,12 @@ test('Where nothing at all can be drawn, words and buttons are the same game', a
 
 test('Resizing the window and rotating a phone keep the deal, and the canvas stays sharp', async (t) => {
     const site = await serveSite(t);
-    await inBrowser(t, {size: SIZES.phone, phone: true}, async (session) => {
+    await inBrowser(t, {size: SIZES.phone, phone: true, ratio: 2}, async (session) => {
         const {game, page} = session;
         await session.open(site.url);
         await game.play(touch, midDeal);
         const before = await game.moment();
-        for (const size of [SIZES.sideways, {width: 320, height: 480}, {width: 820, height: 1180}, {width: 1280, height: 720}, SIZES.phone]) {
+        for (const size of [SIZES.sideways, {width: 320, height: 480}, {width: 700, height: 900}, SIZES.phone]) {
             await page.setViewportSize(size);
             await page.waitForFunction(() => {
                 const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
@@ -142,7 +142,7 @@ test('Resizing the window and rotating a phone keep the deal, and the canvas sta
 for (const ratio of [1, 2, 3]) {
     test(`At ${ratio} device pixels per CSS pixel the canvas has as many pixels as the screen`, async (t) => {
         const site = await serveSite(t);
-        await inBrowser(t, {ratio, size: {width: 800, height: 600}}, async (session) => {
+        await inBrowser(t, {ratio, size: {width: 640, height: 480}}, async (session) => {
             const {game, page} = session;
             await session.open(site.url);
             await game.turnOf('auction');

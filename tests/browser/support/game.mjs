@@ -140,11 +140,12 @@ export class Game {
      * @returns {Promise<Played>}
      */
     async play(driver, habits = {}) {
-        const {call = () => 'pass', trump = longestSuit, card = (legal) => legal[0], stop = () => false} = habits;
+        const {call = () => 'pass', trump = longestSuit, card = (legal) => legal[0], stop = () => false, look} = habits;
         /** @type {Played} */
         const played = {calls: [], cards: [], captions: [], moment: await this.turn()};
         for (let {moment} = played; ; moment = await this.turn(moment.key)) {
             played.moment = moment;
+            await look?.(moment);
             if (moment.kind === 'over' || stop(moment)) return played;
             if (moment.kind === 'auction') {
                 const next = call(moment, played);
@@ -175,6 +176,7 @@ export class Game {
  * @property {(moment: Moment) => string} [trump] a suit's letter
  * @property {(legal: string[], moment: Moment) => string} [card] one of the legal ones
  * @property {(moment: Moment) => boolean} [stop]
+ * @property {(moment: Moment) => Promise<void>} [look] at each turn, before anything is pressed
  */
 
 /**

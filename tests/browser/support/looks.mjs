@@ -6,25 +6,22 @@ import pngjs from 'pngjs';
 /** @typedef {import('./game.mjs').Game} Game */
 
 /**
- * A part of the page as it is painted.
- * @param {import('playwright-core').Page} page
- * @param {{x: number, y: number, width: number, height: number}} clip in CSS pixels
- */
-export async function picture(page, clip) {
-    return pngjs.PNG.sync.read(await page.screenshot({clip, animations: 'allow'}));
-}
-
-/**
- * The share of pixels that `wanted` picks.
+ * The share of a picture's pixels that `wanted` picks, in the part of it that is given in device pixels.
  * @param {import('pngjs').PNG} png
  * @param {(red: number, green: number, blue: number) => boolean} wanted
+ * @param {number[]} [part] x, y, width, height
  */
-export function share(png, wanted) {
+function share(png, wanted, [left, top, width, height] = [0, 0, png.width, png.height]) {
     let count = 0;
-    for (let i = 0; i < png.data.length; i += 4) {
-        if (wanted(png.data[i], png.data[i + 1], png.data[i + 2])) count += 1;
+    let all = 0;
+    for (let y = Math.max(0, Math.round(top)); y < Math.min(png.height, top + height); ++y) {
+        for (let x = Math.max(0, Math.round(left)); x < Math.min(png.width, left + width); ++x) {
+            const i = (y * png.width + x) * 4;
+            all += 1;
+            if (wanted(png.data[i], png.data[i + 1], png.data[i + 2])) count += 1;
+        }
     }
-    return count / (png.width * png.height);
+    return count / Math.max(1, all);
 }
 
 const ivory = (/** @type {number} */ red, /** @type {number} */ green, /** @type {number} */ blue) => red > 150 && green > 145 && blue > 125 && red >= blue;
@@ -35,20 +32,19 @@ const jade = (/** @type {number} */ red, /** @type {number} */ green, /** @type 
  * @param {Game} game
  */
 export async function drawn(game) {
-    const {page} = game;
-    const stage = await game.frame.locator('#stage').boundingBox();
-    assert.ok(stage);
-    const end = Date.now() + 8000;
+    const end = Date.now() + 15_000;
     for (;;) {
+        const stage = await game.frame.locator('#stage').boundingBox();
+        assert.ok(stage);
         const moment = await game.moment();
-        const whole = share(await picture(page, stage), jade);
-        const faces = [];
-        for (const id of moment.legal.length ? moment.legal : moment.hand) {
+        const png = pngjs.PNG.sync.read(await game.page.screenshot({clip: stage}));
+        const ratio = png.width / stage.width;
+        const whole = share(png, jade);
+        const faces = (moment.legal.length ? moment.legal : moment.hand).map((id) => {
             const [x, y, width, height] = moment.controls[id].rect;
-            faces.push(share(await picture(page, {x, y, width: Math.max(4, width), height: Math.max(4, height)}), ivory));
-        }
-        const fine = whole > 0.25 && faces.every((face) => face > 0.25);
-        if (fine) return;
+            return share(png, ivory, [(x - stage.x) * ratio, (y - stage.y) * ratio, width * ratio, height * ratio]);
+        });
+        if (whole > 0.2 && faces.every((face) => face > 0.25)) return;
         if (Date.now() > end) {
             assert.fail(`the table isn’t painted: ${Math.round(whole * 100)}% baize; faces ${faces.map((face) => `${Math.round(face * 100)}%`).join(' ')}`);
         }

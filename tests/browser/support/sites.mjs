@@ -68,11 +68,12 @@ export async function buildOtherVersion(out, stamp) {
 }
 
 /**
- * A page of another origin.
+ * A page of another origin, and by default of another site too, which browsers treat with more suspicion.
  * @param {TestContext} t
  * @param {string} body
+ * @param {string} [name] 127.0.0.1 for another origin of the same site
  */
-export async function hostPage(t, body) {
+export async function hostPage(t, body, name = 'localhost') {
     const server = createServer((_request, response) => {
         response.writeHead(200, {'Content-Type': 'text/html;charset=utf-8'});
         response.end(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><body style="margin:0">${body}`);
@@ -86,5 +87,5 @@ export async function hostPage(t, body) {
     });
     const address = server.address();
     if (typeof address !== 'object' || !address) throw new Error('The host page has no address.');
-    return `http://localhost:${address.port}/`;
+    return `http://${name}:${address.port}/`;
 }
