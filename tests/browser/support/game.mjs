@@ -202,7 +202,7 @@ export function longestSuit(moment) {
  */
 export function bidUpTo(most) {
     return (/** @type {Moment} */ moment) => {
-        const least = Number(moment.controls['bid-value']?.value);
+        const least = Math.max(16, Number(moment.controls['bid-value']?.value));
         return moment.controls.bid?.enabled && least <= most ? String(least) : 'pass';
     };
 }
