@@ -57,7 +57,7 @@ void lay_wide(Layout& out) {
     lay_hand(out, std::floor(card), drop);
     out.hand_step = std::min(out.hand_card * 0.8F, (safe.w - 20 - out.hand_card) / (kFullHand - 1));
 
-    const float panel_width = std::min(safe.w, 664.0F);
+    const float panel_width = std::min(safe.w, 716.0F);
     const float panel_height = 64;
     out.panel = {safe.x + (safe.w - panel_width) / 2, out.hand.y - out.lift - 10 - panel_height, panel_width,
                  panel_height};
@@ -108,7 +108,7 @@ void lay_wide(Layout& out) {
         out.plates[0] = {zone.x, zone.bottom() - plate_height, plate_width, plate_height};
     }
 
-    const float result_height = std::min(safe.bottom() - zone.y, 372.0F);
+    const float result_height = std::min(safe.bottom() - zone.y, 344.0F);
     out.result = Rect::around({zone.centre().x, (zone.y + safe.bottom()) / 2}, std::min(safe.w, 520.0F),
                               result_height);
 }
@@ -179,7 +179,7 @@ void lay_portrait(Layout& out) {
     }
 
     const float below = out.events.bottom() + 8;
-    const float height = std::min(safe.bottom() - below, 350.0F);
+    const float height = std::min(safe.bottom() - below, 326.0F);
     const float width = std::min(safe.w, 440.0F);
     out.result = Rect::around({middle, below + (safe.bottom() - below) / 2}, width, height);
 }
@@ -369,7 +369,7 @@ TrumpPanel trump_panel(const Layout& layout) {
         }
         return out;
     }
-    const PanelRows rows = panel_rows(layout, 424);
+    const PanelRows rows = panel_rows(layout, 460);
     out.line = rows.line;
     Rect row = rows.row;
     const float gap = 6;

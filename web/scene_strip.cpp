@@ -75,7 +75,7 @@ void draw_trump(const Moment& m, DrawList& out) {
     const bool secret = view.trump && !view.trump_revealed;
     std::string_view label = "Trump";
     if (secret) label = m.layout.stacked_cells ? "Trump, only you see it" : "Trump";
-    if (secret && m.layout.composition == Composition::kLandscape) label = "Only you see it";
+    if (secret && m.layout.composition == Composition::kLandscape) label = "Secret trump";
     Rect cell = draw_label(m, out, m.layout.trump_cell, label, 38);
     const float size = wide ? 18.0F : 14.0F;
     const bool chosen = view.trump || view.phase == Phase::kPlay || view.phase == Phase::kOver;

@@ -97,7 +97,7 @@ void draw_gathering(const Moment& m, DrawList& out) {
             rect = mix(rect, Rect::around(plate.centre(), rect.w * 0.4F, rect.h * 0.4F), eased);
         }
         draw_card(out, rect, m.layout.trick_card, art::face_of(trick.cards[static_cast<std::size_t>(i)]),
-                  rotation_of(seat) * (1 - eased), 1 - eased * eased, kBright);
+                  rotation_of(seat) * (1 - eased), std::min(1.0F, (1 - eased) * 3.5F), kBright);
     }
 }
 

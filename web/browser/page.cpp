@@ -44,8 +44,8 @@ struct Everything {
 };
 
 Everything& all() {
-    static auto* everything = new Everything;  // never destroyed: the page ends with it
-    return *everything;
+    static Everything everything;
+    return everything;
 }
 
 // The first of the words up to a line's end, and what follows it.
