@@ -58,13 +58,18 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
   }
 
   /** @param {{id: number, answer?: string, error?: string}} data */
-  function answered({id, answer, error}) {
+  function answered({id, answer}) {
     const question = open.get(id);
     if (!question) return;
+    if (answer === undefined) {
+      // Perhaps the module can't run in the worker: the page tries, and says so if it can't read the request either.
+      question.tries = tries;
+      ask(id);
+      return;
+    }
     hasAnswered = true;
     close(id);
-    if (answer === undefined) question.reject(new Error(error));
-    else question.resolve(answer);
+    question.resolve(answer);
   }
 
   /** @param {number} id */

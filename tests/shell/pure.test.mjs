@@ -191,8 +191,16 @@ test('a worker that keeps silent is replaced, and at last the page answers', asy
   assert.ok(made.every(({ended}) => ended));
 });
 
+test('what the worker has no answer for, the page answers', async () => {
+  const host = createBots({makeWorker: () => fakeWorker(() => ({error: 'no memory'})), module: 'compiled', answerHere, seed: '7'});
+  assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
+});
+
 test('a request that the bots cannot read is an error, not an endless question', async () => {
-  const host = createBots({makeWorker: () => fakeWorker(() => ({error: 'unreadable'})), module: 'compiled', answerHere, seed: '7'});
+  const unreadable = async () => {
+    throw new Error('unreadable');
+  };
+  const host = createBots({makeWorker: () => fakeWorker(() => ({error: 'unreadable'})), module: 'compiled', answerHere: unreadable, seed: '7'});
   await assert.rejects(host.askSeat(request), /unreadable/);
 });
 
