@@ -3,7 +3,7 @@
 
 import {readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {join, resolve} from 'node:path';
+import {join, resolve, sep} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
@@ -92,7 +92,7 @@ export async function serve({dir, port = DEFAULT_PORT, host = '127.0.0.1', base 
         const inside = path.slice(prefix.length);
         if (!inside.endsWith('/') && isFolder(folder, inside)) {
             // Relative addresses in a page need the slash.
-            say(301, 'Moved.', {Location: `${path}/${query}`});
+            say(301, 'Moved.', {Location: `${path.replace(/^\/+/, '/')}/${query}`});
             return;
         }
         request.url = (inside || '/') + query;
@@ -138,7 +138,7 @@ function acceptedEncodings(value) {
 function isFolder(folder, path) {
     try {
         const target = resolve(join(folder, decodeURIComponent(path)));
-        return target.startsWith(folder) && statSync(target).isDirectory();
+        return (target === folder || target.startsWith(folder + sep)) && statSync(target).isDirectory();
     } catch {
         return false;
     }
