@@ -123,6 +123,21 @@ async function forReaders() {
 }
 
 /**
+ * The page while the table is still on its way.
+ * @param {Shape} shape
+ * @param {string} file
+ */
+async function loading({width, height, ratio}, file) {
+    const context = await browser.newContext({viewport: {width, height}, deviceScaleFactor: ratio, serviceWorkers: 'block'});
+    const page = await context.newPage();
+    await page.route('**/*.wasm', () => {});
+    await page.goto(server.url, {waitUntil: 'domcontentloaded'});
+    await page.getByRole('progressbar').waitFor();
+    await shoot(page, file);
+    await context.close();
+}
+
+/**
  * One deal from the loader to the result, with a picture of each phase.
  * @param {Shape} shape
  */
@@ -158,12 +173,9 @@ async function everyPhase(shape) {
         await shoot(page, named('rules'));
         await page.goto(`${server.url}guide.html`);
         await shoot(page, named('guide'));
-        await page.route('**/*.wasm', () => {});
-        await page.goto(server.url, {waitUntil: 'domcontentloaded'});
-        await page.getByRole('progressbar').waitFor();
-        await shoot(page, named('0-loading'));
     }
     await context.close();
+    await loading(shape, named('0-loading'));
 }
 
 try {
