@@ -31,7 +31,11 @@ void draw_result(const Moment& m, DrawList& out) {
              ours ? 2.0F : 1.0F);
     out.text(panel.heading, said.heading, panel.heading_size, theme::kBold,
              (ours ? theme::kBrassLight : theme::kText).faded(alpha), Align::kCentre);
-    DrawItem& sentence = out.text(panel.sentence, said.sentence, panel.text_size, theme::kRegular,
+    // Broken after the colon, if at all.
+    const std::size_t colon = said.sentence.find(':');
+    std::string words_said =
+        said.sentence.substr(0, colon + 2) + words::unbroken(said.sentence.substr(colon + 2));
+    DrawItem& sentence = out.text(panel.sentence, std::move(words_said), panel.text_size, theme::kRegular,
                                   theme::kText.faded(alpha), Align::kCentre);
     if (panel.sentence.h >= 40) sentence.lines = 2;
 

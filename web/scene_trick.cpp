@@ -75,9 +75,11 @@ void draw_trick(const Moment& m, DrawList& out) {
     if (m.view.phase == Phase::kPlay || m.trick_waits) {
         const bool narrow = m.layout.composition != Composition::kWide;
         const int number = std::min(kTricksInDeal, m.view.trick_count + (m.trick_waits ? 0 : 1));
-        std::string said = words::trick_caption(number);
         // Where it has to be broken, then before "of 8".
-        for (const std::size_t space : {said.rfind(' '), said.find(' ')}) said.replace(space, 1, "\u00a0");
+        const std::string whole = words::trick_caption(number);
+        const std::size_t middle = whole.find(" of");
+        std::string said =
+            words::unbroken(whole.substr(0, middle)) + " " + words::unbroken(whole.substr(middle + 1));
         DrawItem& caption = out.text(m.layout.caption, std::move(said), narrow ? 12.0F : 14.0F,
                                      theme::kRegular, theme::kQuiet, narrow ? Align::kRight : Align::kCentre);
         if (narrow) caption.lines = 2;

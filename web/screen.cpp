@@ -129,12 +129,11 @@ void Screen::press(std::string_view id, double now) {
     take_in(now);
 }
 
-void Screen::set_value(std::string_view id, std::string_view text, double now) {
+void Screen::set_value(std::string_view id, std::string_view text) {
     if (id != "bid-value") return;
     choice_.bid = std::string(text.substr(0, 8));
     choice_.message.clear();
     dirty_ = true;
-    (void)now;
 }
 
 void Screen::step_bid(int by) {

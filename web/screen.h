@@ -42,8 +42,8 @@ class Screen {
     void new_deal(double now);
     // Presses the control of this id. One that can't be pressed now does nothing.
     void press(std::string_view id, double now);
-    void set_value(std::string_view id, std::string_view text, double now);
-    void answer(int ticket, std::string_view action, double now) { table_.answer(ticket, action, now); }
+    void set_value(std::string_view id, std::string_view text);
+    void answer(int ticket, std::string_view action) { table_.answer(ticket, action); }
     // Something outside was lost: the next frame has to be drawn whatever happened.
     void refresh() { dirty_ = true; }
 

@@ -92,10 +92,10 @@ void Table::ask(Seat seat) {
     platform_.ask_seat(ticket_, seat, encode(view_of(match_->deal(), seat)));
 }
 
-void Table::answer(int ticket, std::string_view action, double now) {
+// What is due is done by the next tick, never from inside the question.
+void Table::answer(int ticket, std::string_view action) {
     if (!asked_ || ticket != ticket_ || answer_) return;
     answer_.emplace(action);
-    (void)now;  // what is due is done by the next tick, never from inside the question
 }
 
 bool Table::next_trick(double now) {

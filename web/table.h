@@ -33,7 +33,7 @@ class Table {
     // Seat 0 acts. Refused, nothing changes.
     std::optional<Refusal> act(Action action, double now);
     // The answer to a question asked through the platform. One with another ticket than the last is let drop.
-    void answer(int ticket, std::string_view action, double now);
+    void answer(int ticket, std::string_view action);
     // Goes on after a finished trick. False if none is waiting.
     bool next_trick(double now);
     // Lets happen what is due.

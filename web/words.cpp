@@ -85,6 +85,18 @@ std::string title_of(Card card) {
     return capital(name_of(card));
 }
 
+std::string unbroken(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == ' ') {
+            out += "\u00a0";
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
 std::string points(int value) {
     if (value == 0) return "no points";
     return join(number(value), value == 1 ? " point" : " points");
@@ -95,7 +107,7 @@ std::string card_for_readers(Card card) {
 }
 
 std::string card_beside_play(Card card) {
-    return join(title_of(card), " · ", points(card.points()));
+    return join(title_of(card), " · ", unbroken(points(card.points())));
 }
 
 std::string last_call(const View& view, Seat seat) {

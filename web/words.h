@@ -16,7 +16,9 @@ std::string_view name_of(Suit suit);   // "hearts"
 std::string_view title_of(Suit suit);  // "Hearts"
 std::string name_of(Card card);        // "jack of hearts"
 std::string title_of(Card card);       // "Jack of hearts"
-std::string points(int value);         // "1 point", "no points"
+// The same text, kept on one line where a sentence is broken over two.
+std::string unbroken(std::string_view text);
+std::string points(int value);  // "1 point", "no points"
 // "Jack of hearts, 3 points".
 std::string card_for_readers(Card card);
 // "Jack of hearts · 3 points".

@@ -181,7 +181,7 @@ TEST_CASE("A bid out of range is refused with a sentence, seen and announced, an
         Sitting sitting(5);
         REQUIRE(sitting.can("bid"));
         const View before = sitting.screen.table().view();
-        sitting.screen.set_value("bid-value", text, sitting.now);
+        sitting.screen.set_value("bid-value", text);
         sitting.run();
         const std::size_t said = sitting.page.said.size();
         sitting.press("bid");
@@ -190,7 +190,7 @@ TEST_CASE("A bid out of range is refused with a sentence, seen and announced, an
         REQUIRE(sitting.page.said.size() == said + 1);
         CHECK(sitting.page.said.back() == "Bid a whole number from 16 to 28");
         // What follows is an ordinary bid.
-        sitting.screen.set_value("bid-value", "16", sitting.now);
+        sitting.screen.set_value("bid-value", "16");
         sitting.press("bid");
         CHECK(sitting.screen.table().view().call_count > before.call_count);
         CHECK(sitting.control("message") == nullptr);

@@ -74,7 +74,7 @@ struct Sitting {
             const auto view = decode_view(question.view);
             REQUIRE(view);
             REQUIRE(view->seat == question.seat);
-            screen.answer(question.ticket, to_string(choose_action(bots, *view, page.draw())), now);
+            screen.answer(question.ticket, to_string(choose_action(bots, *view, page.draw())));
         }
     }
 

@@ -25,15 +25,15 @@ TEST_CASE("An answer with a late or foreign ticket is let drop") {
     CHECK(page.asked[0].seat == Seat::k1);
     const int ticket = page.asked[0].ticket;
     const int before = table.version();
-    table.answer(ticket + 1, "pass", 10);
-    table.answer(ticket - 1, "pass", 10);
+    table.answer(ticket + 1, "pass");
+    table.answer(ticket - 1, "pass");
     table.tick(60'000);
     CHECK(table.version() == before);
-    table.answer(ticket, "pass", 60'000);
+    table.answer(ticket, "pass");
     table.tick(60'001);
     CHECK(table.version() > before);
     const int after = table.version();
-    table.answer(ticket, "bid 20", 60'002);
+    table.answer(ticket, "bid 20");
     table.tick(120'000);
     CHECK(table.version() == after);
 }
@@ -46,7 +46,7 @@ TEST_CASE("An answer that is not legal is asked again, and in the end the table 
     for (int attempt = 0; attempt < 3; ++attempt) {
         REQUIRE(page.asked.size() == static_cast<std::size_t>(attempt + 1));
         CHECK(page.asked.back().seat == Seat::k1);
-        table.answer(page.asked.back().ticket, attempt == 0 ? "" : attempt == 1 ? "play JS" : "bid 29", now);
+        table.answer(page.asked.back().ticket, attempt == 0 ? "" : attempt == 1 ? "play JS" : "bid 29");
         table.tick(now += 10'000);
     }
     CHECK(page.logged.size() == 3);
@@ -58,14 +58,14 @@ TEST_CASE("A bot’s move comes after a natural pause, not at once") {
     Headless page(1);
     Table table(page, *ruleset_named("arcade29"));
     table.deal(Seat::k0, plain_pack(), 0);
-    table.answer(page.asked.back().ticket, "pass", 1);
+    table.answer(page.asked.back().ticket, "pass");
     table.tick(2);
     CHECK(table.view().call_count == 0);
     const double due = table.wake_at();
     CHECK(due >= table.dealing_until());
     table.tick(due);
     CHECK(table.view().call_count == 1);
-    table.answer(page.asked.back().ticket, "pass", due);
+    table.answer(page.asked.back().ticket, "pass");
     CHECK(table.wake_at() >= due + 300);
     CHECK(table.wake_at() <= due + 900);
 }

@@ -101,11 +101,11 @@ EMSCRIPTEN_KEEPALIVE void tn_new_deal(double now) {
 EMSCRIPTEN_KEEPALIVE void tn_press(double now) {
     all().screen.press(first_line(), now);
 }
-EMSCRIPTEN_KEEPALIVE void tn_set_value(double now) {
-    all().screen.set_value(first_line(), rest(), now);
+EMSCRIPTEN_KEEPALIVE void tn_set_value() {
+    all().screen.set_value(first_line(), rest());
 }
-EMSCRIPTEN_KEEPALIVE void tn_answer(int ticket, double now) {
-    all().screen.answer(ticket, all().words, now);
+EMSCRIPTEN_KEEPALIVE void tn_answer(int ticket) {
+    all().screen.answer(ticket, all().words);
 }
 EMSCRIPTEN_KEEPALIVE int tn_underway() {
     return all().screen.underway() ? 1 : 0;

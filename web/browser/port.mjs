@@ -252,7 +252,7 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
     function answer(ticket, action) {
         if (ends.signal.aborted) return;
         write(action);
-        game._tn_answer(ticket, now());
+        game._tn_answer(ticket);
         wake();
     }
 
@@ -319,7 +319,7 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
         },
         setValue(id, text) {
             write(`${id}\n${text}`);
-            game._tn_set_value(now());
+            game._tn_set_value();
             wake();
         },
         newDeal() {
