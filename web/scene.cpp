@@ -42,8 +42,8 @@ HandOrder in_order(CardSet hand) {
     return order;
 }
 
-BidRange bids_of(const View& view) {
-    BidRange range;
+LegalBids bids_of(const View& view) {
+    LegalBids range;
     for (const Action action : view.legal) {
         if (action.kind() != Action::Kind::kBid) continue;
         if (range.lowest == 0 || action.points() < range.lowest) range.lowest = action.points();

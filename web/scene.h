@@ -52,11 +52,11 @@ struct HandOrder {
 HandOrder in_order(CardSet hand);
 
 // Legal bids of a View: the lowest is 0 when seat 0 may not bid.
-struct BidRange {
+struct LegalBids {
     int lowest = 0;
     int highest = 0;
 };
-BidRange bids_of(const View& view);
+LegalBids bids_of(const View& view);
 
 void draw_scene(const Moment& moment, DrawList& out);
 std::vector<Control> controls_of(const Moment& moment);

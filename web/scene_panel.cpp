@@ -80,7 +80,7 @@ void draw_panel(const Moment& m, DrawList& out) {
         case Kind::kBid: {
             const BidPanel panel = bid_panel(m.layout);
             const bool on = can_bid(m);
-            const BidRange range = bids_of(m.view);
+            const LegalBids range = bids_of(m.view);
             const int value = typed(m.choice.bid);
             draw_line(m, out, panel.line, kind);
             draw_button(out, panel.minus, "−", ButtonLook::kPlain, on && value > range.lowest);
@@ -120,7 +120,7 @@ void add_panel_controls(const Moment& m, ControlList& out) {
         case Kind::kBid: {
             const BidPanel panel = bid_panel(m.layout);
             const bool on = can_bid(m);
-            const BidRange range = bids_of(m.view);
+            const LegalBids range = bids_of(m.view);
             const int value = typed(m.choice.bid);
             const bool refused = !m.choice.message.empty();
             out.push_back(text_control(refused ? "message" : "prompt", line, panel.line));

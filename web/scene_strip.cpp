@@ -66,7 +66,8 @@ void draw_trump_mark(const Moment& m, DrawList& out, const Rect& square) {
         const auto side = static_cast<float>(std::fabs(std::cos(turning * 3.14159265)));
         rect = Rect::around(square.centre(), square.w * std::max(0.08F, side), square.h);
     }
-    out.picture(rect, face_up ? art::suit_on_dark(*m.view.trump) : art::hidden_marker());
+    out.picture(rect, face_up ? art::suit_on_dark(*m.view.trump) : art::hidden_marker()).resting_width =
+        square.w;
 }
 
 void draw_trump(const Moment& m, DrawList& out) {

@@ -131,11 +131,12 @@ void draw_reveal(const Moment& m, DrawList& out) {
     const Rect disc = Rect::around(at.centre(), at.w * std::max(0.06F, side), at.h);
     out.shadow(disc.moved(0, 3), theme::kShadow.faded(alpha), disc.w / 2, 8);
     if (turning < 0.5) {
-        out.picture(disc, art::hidden_marker(), alpha);
+        out.picture(disc, art::hidden_marker(), alpha).resting_width = at.w;
     } else {
         out.panel(disc, theme::kPanelSolid.faded(alpha), disc.w / 2);
         out.ring(disc, theme::kBrass.faded(alpha), disc.w / 2, 3);
-        out.picture(disc.inset(disc.w * 0.22F, disc.h * 0.22F), art::suit_on_dark(*m.view.trump), alpha);
+        out.picture(disc.inset(disc.w * 0.22F, disc.h * 0.22F), art::suit_on_dark(*m.view.trump), alpha)
+            .resting_width = at.w * 0.56F;
     }
 }
 

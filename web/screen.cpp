@@ -137,7 +137,7 @@ void Screen::set_value(std::string_view id, std::string_view text) {
 }
 
 void Screen::step_bid(int by) {
-    const BidRange range = bids_of(view_);
+    const LegalBids range = bids_of(view_);
     const int value = whole_number(choice_.bid);
     const int next = value < 0 ? range.lowest : value + by;
     choice_.bid = words::number(std::clamp(next, range.lowest, range.highest));
@@ -147,7 +147,7 @@ void Screen::step_bid(int by) {
 void Screen::bid(double now) {
     const int value = whole_number(choice_.bid);
     if (value >= 0 && value <= 99 && !table_.act(Action::bid(value), now)) return;
-    const BidRange range = bids_of(view_);
+    const LegalBids range = bids_of(view_);
     choice_.message = words::bid_refused(range.lowest, range.highest);
     platform_.announce(choice_.message);
 }
@@ -250,7 +250,7 @@ void Screen::show_controls(double now) {
     const bool your_turn = m.your_turn();
     if (your_turn && !was_your_turn_) {
         if (view_.phase == Phase::kAuction) {
-            const BidRange range = bids_of(view_);
+            const LegalBids range = bids_of(view_);
             if (whole_number(choice_.bid) < range.lowest) choice_.bid = words::number(range.lowest);
             choice_.message.clear();
             put_focus("bid");

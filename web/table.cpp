@@ -70,6 +70,9 @@ void Table::settle(double now) {
             case Event::Kind::kCardPlayed:
                 not_before_ = now + tempo_.play_card() + tempo_.thought();
                 break;
+            case Event::Kind::kTrumpRevealed:
+                not_before_ = now + tempo_.reveal_shown() + tempo_.thought();
+                break;
             case Event::Kind::kTrickTaken:
                 trick_waits_ = true;
                 break;

@@ -8,7 +8,8 @@
  * @property {HTMLCanvasElement} canvas its id must be "canvas"
  * @property {HTMLElement} stage the element that the table fills; --safe-top and the like say what it keeps
  * clear of
- * @property {{cards: string, table: string}} art addresses of the sheet of cards and of the baize
+ * @property {{cards: string | HTMLImageElement, table: string | HTMLImageElement}} art the sheet of cards and
+ * the baize, or their addresses
  * @property {(question: {ticket: number, seat: number, view: string, kind: string}) => Promise<string>}
  * askSeat
  * @property {(list: any) => void} onControls
@@ -29,13 +30,15 @@
 const LONGEST_SIDE = 4096;
 
 /**
- * @param {string} url
+ * @param {string | HTMLImageElement} from an address, or the picture itself
  * @returns {Promise<HTMLImageElement>}
  */
-async function loadArt(url) {
-    const image = new Image();
-    image.crossOrigin = 'anonymous';
-    image.src = url;
+async function loadArt(from) {
+    const image = typeof from === 'string' ? new Image() : from;
+    if (typeof from === 'string') {
+        image.crossOrigin = 'anonymous';
+        image.src = from;
+    }
     await image.decode();
     return image;
 }

@@ -206,7 +206,8 @@ void Renderer::draw_picture(const DrawItem& item) {
     const float grow_x = w / static_cast<float>(width);
     const float grow_y = h / static_cast<float>(height);
     SDL_FRect to{device(item.rect.x) - grow_x, device(item.rect.y) - grow_y, w + 2 * grow_x, h + 2 * grow_y};
-    const bool at_rest = std::fabs(w - static_cast<float>(width)) < 1;
+    const bool at_rest =
+        std::fabs(w - static_cast<float>(width)) < 1 && std::fabs(h - static_cast<float>(height)) < 1;
     if (item.rotation == 0 || !accelerated_) {
         if (at_rest) {
             to = {std::round(to.x), std::round(to.y), static_cast<float>(entry->width),
