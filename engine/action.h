@@ -51,7 +51,8 @@ std::string to_string(Action action);
 // whether it is legal is the deal's to say.
 std::optional<Action> action_from_string(std::string_view text);
 
-// The actions open to the seat whose turn it is. At most 14 calls, 4 suits or 8 cards: no allocation.
+// The actions open to the seat whose turn it is. At most 16 calls (a pass and bids
+// from 14 to 28), 4 suits or 8 cards: no allocation.
 class LegalActions {
   public:
     constexpr void add(Action action) { actions_[static_cast<std::size_t>(count_++)] = action; }

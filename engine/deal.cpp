@@ -1,5 +1,7 @@
 #include "deal.h"
 
+#include <algorithm>
+
 namespace twentynine {
 
 std::string_view name_of(Phase phase) {
@@ -55,6 +57,11 @@ Result result_of(const Ruleset& ruleset, const Contract& contract, const std::ar
     return result;
 }
 
+int points_needed(const Contract& contract, Team team) {
+    const int target = points_of(contract.target);
+    return team_of(contract.bidder) == team ? target : kPackPoints - target + 1;
+}
+
 Event event_for(const Event& event, Seat viewer) {
     Event seen = event;
     if (event.kind == Event::Kind::kTrumpChosen && event.seat != viewer) seen.suit.reset();
@@ -80,6 +87,18 @@ LegalActions legal_plays(CardSet hand, const Trick& trick) {
     LegalActions legal;
     for (const Card card : playable(hand, trick.led())) legal.add(Action::play(card));
     return legal;
+}
+
+std::optional<BidRange> bid_range(const LegalActions& legal) {
+    std::optional<BidRange> range;
+    for (const Action action : legal) {
+        if (action.kind() != Action::Kind::kBid) continue;
+        const Bid bid = bid_of(action.points());
+        if (!range) range = BidRange{bid, bid};
+        range->lowest = std::min(range->lowest, bid);
+        range->highest = std::max(range->highest, bid);
+    }
+    return range;
 }
 
 Deal::Deal(const Ruleset& ruleset, Seat dealer, const Pack& pack)

@@ -24,6 +24,10 @@ namespace twentynine {
 
 enum class Phase : std::uint8_t { kAuction, kTrump, kPlay, kOver, kRedeal };
 std::string_view name_of(Phase phase);  // "auction", "trump", "play", "over", "redeal"
+// Of a deal in this phase, whether the bidder has chosen trump, hidden or not.
+constexpr bool trump_chosen(Phase phase) {
+    return phase == Phase::kPlay || phase == Phase::kOver;
+}
 
 struct Contract {
     Seat bidder{};
@@ -44,6 +48,9 @@ struct Result {
 };
 // `points` are the card points taken by each team in a finished deal.
 Result result_of(const Ruleset& ruleset, const Contract& contract, const std::array<int, 2>& points);
+// The card points with which a team wins the deal: the target for the bidding side, for the others as many as
+// leave too few for it.
+int points_needed(const Contract& contract, Team team);
 
 // What happened, in order, for the screen, the live line and the events strip. What only one seat may know is
 // cut by event_for() below, so an Event from a Deal must never reach a seat without it.
@@ -76,6 +83,15 @@ Event event_for(const Event& event, Seat viewer);
 LegalActions legal_calls(const Ruleset& ruleset, const Auction& auction);
 LegalActions legal_trumps();
 LegalActions legal_plays(CardSet hand, const Trick& trick);
+
+// The bids among legal actions: every number from the lowest to the highest, both included.
+struct BidRange {
+    Bid lowest{};
+    Bid highest{};
+    friend constexpr bool operator==(const BidRange&, const BidRange&) = default;
+};
+// Nothing when there is no bid among them.
+std::optional<BidRange> bid_range(const LegalActions& legal);
 
 class Deal {
   public:

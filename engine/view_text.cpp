@@ -262,8 +262,7 @@ std::string encode(const View& view) {
     text += ';';
     for (const Card card : view.hand) text += to_string(card);
     text += ';';
-    const bool chosen = view.phase == Phase::kPlay || view.phase == Phase::kOver;
-    text += view.trump ? letter_of(*view.trump) : chosen ? '?' : '-';
+    text += view.trump ? letter_of(*view.trump) : trump_chosen(view.phase) ? '?' : '-';
     text += ';';
     if (view.trump_revealed) {
         // The seat on turn brought it up: it had as many cards before it in its trick as it sits behind the

@@ -23,15 +23,6 @@ Auction read_auction(const View& view) {
     return auction;
 }
 
-std::optional<int> lowest_legal_bid(const View& view) {
-    std::optional<int> lowest;
-    for (Action action : view.legal) {
-        if (action.kind() == Action::Kind::kBid && (!lowest || action.points() < *lowest))
-            lowest = action.points();
-    }
-    return lowest;
-}
-
 // What a bid must leave in hand, in tenths of a point.
 int margin_for(const View& view, const Auction& auction) {
     if (auction.standing) return same_side(auction.standing->seat, view.seat) ? 40 : 0;
@@ -45,14 +36,15 @@ int margin_for(const View& view, const Auction& auction) {
 
 Action choose_call(const View& view) {
     const Action pass = Action::pass();
-    const std::optional<int> bid = lowest_legal_bid(view);
-    if (!bid) return view.legal.contains(pass) ? pass : view.legal[0];
+    const auto bids = bid_range(view.legal);
+    if (!bids) return view.legal.contains(pass) ? pass : view.legal[0];
     const Auction auction = read_auction(view);
     int expected = expected_tenths(view.hand, best_trump(view.hand));
     if (auction.partner_bid) expected += 10;
     if (auction.opponent_bid) expected -= 5;
-    const bool worth_it = expected - margin_for(view, auction) >= 10 * *bid;
-    return worth_it || !view.legal.contains(pass) ? Action::bid(*bid) : pass;
+    const int lowest = points_of(bids->lowest);
+    const bool worth_it = expected - margin_for(view, auction) >= 10 * lowest;
+    return worth_it || !view.legal.contains(pass) ? Action::bid(lowest) : pass;
 }
 
 }  // namespace twentynine::bots

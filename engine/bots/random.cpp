@@ -21,7 +21,7 @@ Action choose_at_random(const View& view, std::uint64_t seed) {
     const auto seat = static_cast<std::uint64_t>(index_of(view.seat));
     const std::uint64_t number = mix(seed ^ mix(moment * 4 + seat));
     const auto size = static_cast<std::uint64_t>(view.legal.size());
-    // 32 random bits over at most 14 choices: the lean towards some of them is below one in a hundred
+    // 32 random bits over at most 16 choices: the lean towards some of them is below one in a hundred
     // million.
     return view.legal[static_cast<int>(((number >> 32) * size) >> 32)];
 }

@@ -65,10 +65,6 @@ ordered_json json_of(const std::optional<Result>& result) {
         {"made", result->made}, {"winner", index_of(result->winner)}, {"game_points", result->game_points}};
 }
 
-bool is_trump_chosen(Phase phase) {
-    return phase == Phase::kPlay || phase == Phase::kOver;
-}
-
 ordered_json json_of(const View& view) {
     ordered_json json;
     json["phase"] = name_of(view.phase);
@@ -76,7 +72,7 @@ ordered_json json_of(const View& view) {
     json["legal"] = ordered_json::array();
     for (const Action action : view.legal) json["legal"].push_back(to_string(action));
     json["contract"] = json_of(view.contract);
-    json["trump"] = is_trump_chosen(view.phase) ? trump_json(view.trump, view.trump_revealed) : nullptr;
+    json["trump"] = trump_chosen(view.phase) ? trump_json(view.trump, view.trump_revealed) : nullptr;
     json["tricks"] = ordered_json::array();
     for (const Trick& trick : view.finished()) json["tricks"].push_back(json_of(trick));
     json["trick"] = open_trick_json(view.trick);

@@ -74,6 +74,33 @@ TEST_CASE("the lowest bid is 16 and the highest 28") {
     CHECK(deal.check(Action::bid(255)) == Refusal::kBidOutOfRange);
 }
 
+TEST_CASE("the bids that are open run from one above the last to the maximum") {
+    for (const auto& [calls, lowest] : {std::pair(std::vector<std::string_view>{}, 16),
+                                        {{"bid 16"}, 17},
+                                        {{"pass", "bid 20", "pass"}, 21},
+                                        {{"bid 27"}, 28}}) {
+        Deal deal = auction({});
+        for (const auto call : calls) REQUIRE_FALSE(deal.apply(*action_from_string(call)));
+        CHECK(bid_range(deal.legal_actions()) == BidRange{bid_of(lowest), bid_of(28)});
+    }
+    CHECK_FALSE(bid_range({}));
+    CHECK_FALSE(bid_range(auction({"bid 28"}).legal_actions()));
+    LegalActions only_pass;
+    only_pass.add(Action::pass());
+    CHECK_FALSE(bid_range(only_pass));
+}
+
+TEST_CASE("trump is chosen from the bidder's choice on") {
+    Deal deal = auction({});
+    CHECK_FALSE(trump_chosen(deal.phase()));
+    while (deal.turn()) {
+        REQUIRE_FALSE(deal.apply(deal.legal_actions()[0]));
+        CHECK(trump_chosen(deal.phase()) == deal.trump().has_value());
+    }
+    CHECK(deal.phase() == Phase::kOver);
+    CHECK_FALSE(trump_chosen(Phase::kRedeal));
+}
+
 TEST_CASE("a bid must beat the one that stands") {
     const Deal deal = auction({"bid 18"});
     CHECK(deal.standing_bid() == bid_of(18));

@@ -223,6 +223,25 @@ TEST_CASE("a contract is made with exactly its points and failed by one less") {
     CHECK(result_of(Ruleset{}, contract, {11, 17}) == Result{false, Team::kB, Team::kA, {0, 0}});
 }
 
+TEST_CASE("each side wins with the points it needs, and with one less it loses") {
+    for (int target = 14; target <= kPackPoints; ++target) {
+        for (const Seat bidder : kSeats) {
+            const Contract contract{bidder, bid_of(target), bid_of(target), false};
+            for (const Team team : {Team::kA, Team::kB}) {
+                const int needed = points_needed(contract, team);
+                const auto winner_with = [&](int points) {
+                    std::array<int, 2> taken{};
+                    taken[static_cast<std::size_t>(team)] = points;
+                    taken[static_cast<std::size_t>(other(team))] = kPackPoints - points;
+                    return result_of(Ruleset{}, contract, taken).winner;
+                };
+                CHECK(winner_with(needed) == team);
+                CHECK(winner_with(needed - 1) == other(team));
+            }
+        }
+    }
+}
+
 TEST_CASE("other tables: game points by contract") {
     Ruleset rules;
     const auto game_points = [&rules](int bid, bool made) {
