@@ -106,16 +106,15 @@ async function fetchFile(url, what) {
 }
 
 /**
- * Brings a picture into the browser's cache the way the table will ask for it.
  * @param {string} url
  * @param {string} what
- * @returns {Promise<void>}
+ * @returns {Promise<HTMLImageElement>} the picture, all of it here
  */
 export function loadImage(url, what) {
   return new Promise((done, failed) => {
     const image = new Image();
     image.crossOrigin = 'anonymous';
-    image.onload = () => done();
+    image.onload = () => done(image);
     image.onerror = () => failed(new LoadError(fetchFailure(what, {online: navigator.onLine})));
     image.src = url;
   });

@@ -63,13 +63,14 @@ async function fetchParts() {
       percent.textContent = `${Math.floor(fraction * 100)}%`;
     },
   );
-  /** @type {(index: number, what: string) => Promise<void>} */
+  /** @type {(index: number, what: string) => Promise<HTMLImageElement>} */
   const picture = async (index, what) => {
     const file = parts[index] ?? files.cards;
-    await loadImage(addressOf(file), what);
+    const image = await loadImage(addressOf(file), what);
     progress.at(index, file.bytes);
+    return image;
   };
-  const [{openTable}, {default: create}, wasm, botModule] = await Promise.all([
+  const [{openTable}, {default: create}, wasm, botModule, cards, baize] = await Promise.all([
     import('../web/browser/port.mjs'),
     import(addressOf(files.glue)),
     loadModule(addressOf(files.table), 'the table', (bytes) => progress.at(0, bytes)),
@@ -77,7 +78,7 @@ async function fetchParts() {
     picture(2, 'the cards'),
     picture(3, 'the baize'),
   ]);
-  return {openTable, create, wasm, botModule};
+  return {openTable, create, wasm, botModule, art: {cards, table: baize}};
 }
 
 /** @param {WebAssembly.Module} module */
@@ -101,7 +102,7 @@ function hireBots(module) {
 }
 
 async function open() {
-  const {openTable, create, wasm, botModule} = await fetchParts();
+  const {openTable, create, wasm, botModule, art} = await fetchParts();
   const bots = hireBots(botModule);
   bots.warm();
   table = await openTable({
@@ -109,7 +110,7 @@ async function open() {
     wasm,
     canvas: part('canvas', HTMLCanvasElement),
     stage,
-    art: {cards: addressOf(files.cards), table: addressOf(files.baize)},
+    art,
     askSeat: bots.askSeat,
     onControls: overlay.render,
     announce,
