@@ -31,7 +31,7 @@ async function install() {
   try {
     await Promise.all([
       ...release.pages.map((name) => keepPage(cache, name)),
-      cache.addAll(release.files.map(addressOf)),
+      ...release.files.map((name) => keepFile(cache, name)),
     ]);
   } catch (error) {
     await caches.delete(cacheName);
@@ -50,6 +50,18 @@ async function keepPage(cache, name) {
   if (!response.ok || !text.includes(release.version)) throw new Error(`${name} is not of ${release.version}`);
   // Made anew, because a response that was redirected can't answer a navigation.
   await cache.put(addressOf(name), new Response(text, {headers: response.headers}));
+}
+
+/**
+ * The hash in its name tells the version of a file, but some hosts answer with a page for what they don't have.
+ * @param {Cache} cache
+ * @param {string} name
+ */
+async function keepFile(cache, name) {
+  const response = await fetch(addressOf(name));
+  const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
+  if (response.status !== 200 || isPage) throw new Error(`${name} is not there`);
+  await cache.put(addressOf(name), response);
 }
 
 async function activate() {

@@ -2,11 +2,11 @@
 // the dialogs, what happens when something can't load, frames, and playing offline.
 
 import assert from 'node:assert/strict';
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {extname, join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
@@ -100,6 +100,24 @@ test('the report of the first load leaves out nothing that a first visit fetches
   const report = firstLoad(join(folder, 'one')).lines.join('\n');
   assert.ok(fetched.size > 15);
   for (const name of fetched) assert.ok(report.includes(`  ${name || 'index.html'}`), name);
+});
+
+test('each file of the table is fetched once, and the pictures are handed over', async (t) => {
+  const own = await serveWithFallback(join(folder, 'one'));
+  t.after(() => own.close());
+  const page = await newPage(t);
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  page.on('request', (request) => times.set(request.url(), (times.get(request.url()) ?? 0) + 1));
+  await page.goto(own.url);
+  await page.waitForSelector('html[data-state="ready"]');
+  const pictures = await page.evaluate(() => {
+    const {art} = /** @type {any} */ (globalThis).fakeTable.options;
+    return [art.cards, art.table].map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+  });
+  assert.deepEqual(pictures, [true, true]);
+  const twice = [...times].filter(([url, count]) => /\.(svg|wasm)$/.test(url) && count > 1);
+  assert.deepEqual(twice, []);
 });
 
 test('a held Enter presses once, but steps the bid', async (t) => {
@@ -474,13 +492,63 @@ test('a new version waits for its button, then all of the old one is gone', asyn
   assert.ok(kept[0]?.includes(version));
 });
 
-test('half of a version is never kept', async (t) => {
-  await build('half');
-  for (const name of readdirSync(join(folder, 'half'))) if (/^icon-512/.test(name)) rmSync(join(folder, 'half', name));
-  const own = await serve({dir: join(folder, 'half'), port: 0});
+/**
+ * A host that answers with the first page, as if all were well, for what it doesn't have.
+ * @param {string} dir
+ */
+async function serveWithFallback(dir) {
+  const types = {js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', wasm: 'application/wasm', png: 'image/png', webmanifest: 'application/manifest+json'};
+  const server = createServer((request, response) => {
+    const asked = join(dir, new URL(request.url ?? '', 'http://localhost').pathname);
+    const there = existsSync(asked) && !asked.endsWith('/');
+    const extension = there ? extname(asked).slice(1) : 'html';
+    response.setHeader('Content-Type', /** @type {Record<string, string>} */ (types)[extension] ?? 'text/html; charset=utf-8');
+    response.end(readFileSync(there ? asked : join(dir, 'index.html')));
+  });
+  await new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => done(undefined));
+  });
+  return {
+    url: `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+for (const [what, missing, host] of /** @type {[string, RegExp, (dir: string) => ReturnType<typeof serveWithFallback>][]} */ ([
+  ['a file that is missing', /^icon-512/, (dir) => serve({dir, port: 0})],
+  ['a page in place of a picture', /^icon-512/, serveWithFallback],
+  ['a page in place of a script', /^bot-worker-\w+\.js$/, serveWithFallback],
+])) {
+  test(`half of a version is never kept: ${what}`, async (t) => {
+    await build('half');
+    const gone = readdirSync(join(folder, 'half')).filter((name) => missing.test(name));
+    assert.ok(gone.length);
+    for (const name of gone) rmSync(join(folder, 'half', name));
+    const own = await host(join(folder, 'half'));
+    t.after(() => own.close());
+    await assertNothingKept(t, own.url);
+  });
+}
+
+test('a version is kept from a host with a fallback page when all of it is there', async (t) => {
+  const own = await serveWithFallback(join(folder, 'one'));
   t.after(() => own.close());
   const page = await newPage(t, {serviceWorkers: 'allow'});
   await page.goto(own.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  assert.equal((await page.evaluate(() => caches.keys())).length, 1);
+});
+
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {string} url of a site that is not whole
+ */
+async function assertNothingKept(t, url) {
+  const page = await newPage(t, {serviceWorkers: 'allow'});
+  await page.goto(url);
   await page.waitForSelector('html[data-state="ready"]');
   const end = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('service-worker.js', {updateViaCache: 'none'});
@@ -493,4 +561,4 @@ test('half of a version is never kept', async (t) => {
   assert.ok(end === 'redundant' || end === 'none', end);
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null), null);
   assert.deepEqual(await page.evaluate(() => caches.keys()), []);
-});
+}
