@@ -1,5 +1,6 @@
 // What a seat may do, as a small value and as the short string that a press, a bot, a record and a test all
-// use: `pass`, `bid 18`, `trump H`, `play JS`.
+// use: `pass`, `bid 18`, `trump H`, `play JS`. The language has words besides that no table here plays yet:
+// `ask`, `expose`, `pair`, `double`, `redouble`, and `trump 7H` for a card set aside.
 #pragma once
 
 #include <array>
@@ -23,14 +24,27 @@ constexpr Bid bid_of(int points) {
 
 class Action {
   public:
-    enum class Kind : std::uint8_t { kPass, kBid, kTrump, kPlay };
+    enum class Kind : std::uint8_t { kPass, kBid, kTrump, kPlay, kNotPlayed };
 
     constexpr Action() = default;  // a pass
     static constexpr Action pass() { return Action(Kind::kPass, 0); }
-    static constexpr Action bid(int points) { return Action(Kind::kBid, static_cast<std::uint8_t>(points)); }
+    // Any number from 0; those above 255, which no table knows, count as 255.
+    static constexpr Action bid(int points) {
+        return Action(Kind::kBid, static_cast<std::uint8_t>(points < kMostPoints ? points : kMostPoints));
+    }
     static constexpr Action trump(Suit suit) { return Action(Kind::kTrump, static_cast<std::uint8_t>(suit)); }
     static constexpr Action play(Card card) {
         return Action(Kind::kPlay, static_cast<std::uint8_t>(card.index()));
+    }
+
+    // One of the words that no table here plays.
+    enum class NotPlayed : std::uint8_t { kAsk, kExpose, kPair, kDouble, kRedouble, kTrumpCard };
+    static constexpr Action not_played(NotPlayed word) {
+        return Action(Kind::kNotPlayed, static_cast<std::uint8_t>(word));
+    }
+    static constexpr Action trump_card(Card card) {
+        const int first = static_cast<int>(NotPlayed::kTrumpCard);
+        return Action(Kind::kNotPlayed, static_cast<std::uint8_t>(first + card.index()));
     }
 
     constexpr Kind kind() const { return kind_; }
@@ -38,17 +52,25 @@ class Action {
     constexpr int points() const { return value_; }
     constexpr Suit suit() const { return static_cast<Suit>(value_); }
     constexpr Card card() const { return Card::from_index(value_); }
+    constexpr NotPlayed not_played() const {
+        return value_ < static_cast<int>(NotPlayed::kTrumpCard) ? static_cast<NotPlayed>(value_)
+                                                                : NotPlayed::kTrumpCard;
+    }
+    constexpr Card trump_card() const {
+        return Card::from_index(value_ - static_cast<int>(NotPlayed::kTrumpCard));
+    }
     friend constexpr bool operator==(Action, Action) = default;
 
   private:
+    static constexpr int kMostPoints = 255;
     constexpr Action(Kind kind, std::uint8_t value) : kind_(kind), value_(value) {}
     Kind kind_ = Kind::kPass;
     std::uint8_t value_ = 0;
 };
 
 std::string to_string(Action action);
-// Nothing when the text is not an action of the language above. A bid may be any number from 0 to 255 here;
-// whether it is legal is the deal's to say.
+// Nothing when the text is not an action of the language above. A bid may be any number here, in digits
+// alone and without leading zeros (one above 255 reads as 255); what is legal is the deal's to say.
 std::optional<Action> action_from_string(std::string_view text);
 
 // The actions open to the seat whose turn it is. At most 16 calls (a pass and bids

@@ -143,6 +143,7 @@ LegalActions Deal::legal_actions() const {
 }
 
 std::optional<Refusal> Deal::check(Action action) const {
+    if (action.kind() == Action::Kind::kNotPlayed) return Refusal::kNotPlayedHere;
     Phase fitting = Phase::kAuction;
     if (action.kind() == Action::Kind::kTrump) fitting = Phase::kTrump;
     if (action.kind() == Action::Kind::kPlay) fitting = Phase::kPlay;
@@ -170,6 +171,8 @@ std::optional<Refusal> Deal::apply(Action action) {
             break;
         case Action::Kind::kPlay:
             play(action.card());
+            break;
+        case Action::Kind::kNotPlayed:  // check() has refused it
             break;
     }
     return std::nullopt;

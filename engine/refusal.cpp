@@ -16,6 +16,8 @@ std::string_view reason_name(Refusal refusal) {
             return "not_in_hand";
         case Refusal::kMustFollowSuit:
             return "must_follow_suit";
+        case Refusal::kNotPlayedHere:
+            return "not_played_here";
     }
     return {};
 }
@@ -34,6 +36,8 @@ std::string_view sentence_of(Refusal refusal) {
             return "That card isn't in the hand.";
         case Refusal::kMustFollowSuit:
             return "The suit led must be followed.";
+        case Refusal::kNotPlayedHere:
+            return "This table doesn't play that.";
     }
     return {};
 }

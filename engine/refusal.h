@@ -7,12 +7,13 @@
 namespace twentynine {
 
 enum class Refusal : std::uint8_t {
-    kDealOver,       // "deal_over"
-    kWrongPhase,     // "wrong_phase"
-    kMustRaise,      // "must_raise": a bid must be above the one that stands
-    kBidOutOfRange,  // "bid_out_of_range": below the minimum or above the maximum
-    kNotInHand,      // "not_in_hand"
-    kMustFollowSuit  // "must_follow_suit"
+    kDealOver,        // "deal_over"
+    kWrongPhase,      // "wrong_phase"
+    kMustRaise,       // "must_raise": a bid must be above the one that stands
+    kBidOutOfRange,   // "bid_out_of_range": below the minimum or above the maximum
+    kNotInHand,       // "not_in_hand"
+    kMustFollowSuit,  // "must_follow_suit"
+    kNotPlayedHere    // "not_played_here": an action of other tables
 };
 std::string_view reason_name(Refusal refusal);
 std::string_view sentence_of(Refusal refusal);

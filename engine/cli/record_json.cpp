@@ -130,7 +130,7 @@ class RecordReader {
             const auto* text = (*value)[i].get_ptr<const std::string*>();
             if (!text) return fail(where, "An action is a text.");
             const auto action = action_from_string(*text);
-            if (!action) return fail(where, quoted(*text) + " is no action at this table.");
+            if (!action) return fail(where, quoted(*text) + " is no action.");
             record_.actions.push_back(*action);
         }
         return true;
@@ -148,6 +148,11 @@ std::variant<Record, BadRecord> record_from_json(std::string_view text) {
     const json root = json::parse(text.begin(), text.end(), nullptr, false);
     if (root.is_discarded()) return BadRecord{"", "It is not valid JSON."};
     return RecordReader(root).read();
+}
+
+std::string action_text(std::string_view record, std::size_t index) {
+    const json root = json::parse(record.begin(), record.end(), nullptr, false);
+    return root["actions"][index].get<std::string>();
 }
 
 }  // namespace twentynine

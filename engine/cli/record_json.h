@@ -21,5 +21,8 @@ struct BadRecord {
 
 // Members that a record doesn't have are left unread; a member that is there twice counts the last time.
 std::variant<Record, BadRecord> record_from_json(std::string_view text);
+// An action of a record that record_from_json() can read, as the text has it: a bid may be larger there than
+// any Action holds. `index` must be below the number of actions.
+std::string action_text(std::string_view record, std::size_t index);
 
 }  // namespace twentynine

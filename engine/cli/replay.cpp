@@ -99,17 +99,21 @@ ordered_json json_of(const Deal& deal) {
 
 }  // namespace
 
+std::string bad_record_line(std::string_view where, std::string_view reason) {
+    return line_of({{"error", "bad_record"}, {"where", where}, {"reason", reason}});
+}
+
 ReplayAnswer replay_text(std::string_view text, std::optional<Seat> seat) {
     const auto read = record_from_json(text);
     if (const auto* bad = std::get_if<BadRecord>(&read)) {
-        return {false, line_of({{"error", "bad_record"}, {"where", bad->where}, {"reason", bad->reason}})};
+        return {false, bad_record_line(bad->where, bad->reason)};
     }
     const Record& record = *std::get_if<Record>(&read);
     const Replay replayed = replay(record);
     if (const auto& illegal = replayed.illegal) {
         return {false, line_of({{"error", "illegal_action"},
                                 {"index", illegal->index},
-                                {"action", to_string(record.actions[illegal->index])},
+                                {"action", action_text(text, illegal->index)},
                                 {"reason", reason_name(illegal->refusal)}})};
     }
     const Deal& deal = replayed.deal;

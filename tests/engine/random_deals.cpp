@@ -77,6 +77,8 @@ struct Watcher {
                 return action.points() <= bid ? "must_raise" : "";
             case Action::Kind::kTrump:
                 return sold && trump < 0 ? "" : "wrong_phase";
+            case Action::Kind::kNotPlayed:
+                return "not_played_here";
             case Action::Kind::kPlay:
                 break;
         }
@@ -102,6 +104,8 @@ struct Watcher {
                 break;
             case Action::Kind::kPlay:
                 play(action.card().index());
+                break;
+            case Action::Kind::kNotPlayed:
                 break;
         }
     }

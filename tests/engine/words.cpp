@@ -27,31 +27,77 @@ TEST_CASE("a card is two letters, rank then suit") {
 }
 
 TEST_CASE("an action is a short text and the same again when read") {
-    for (const char* text : {"pass", "bid 0", "bid 9", "bid 16", "bid 28", "bid 255", "trump S", "trump D",
-                             "play JS", "play 7D"}) {
+    for (const char* text :
+         {"pass", "bid 0", "bid 9", "bid 16", "bid 28", "bid 255", "trump S", "trump D", "play JS", "play 7D",
+          "ask", "expose", "pair", "double", "redouble", "trump 7H", "trump JS", "trump 7D"}) {
         INFO(text);
         const auto action = action_from_string(text);
         REQUIRE(action);
         CHECK(to_string(*action) == text);
     }
-    for (const char* text : {"",         " ",        "Pass",     "pass ",
-                             " pass",    "passs",    "bid",      "bid ",
-                             "bid  16",  "bid 16 ",  "bid 016",  "bid +16",
-                             "bid -1",   "bid 16.0", "bid 256",  "bid 99999999999999999999",
-                             "bid x",    "trump",    "trump ",   "trump s",
-                             "trump SS", "trump 7H", "play",     "play ",
-                             "play S",   "play JSS", "play 10S", "play JS ",
-                             "ask",      "expose",   "pair",     "double"}) {
+    for (const char* text : {"",
+                             " ",
+                             "Pass",
+                             "pass ",
+                             " pass",
+                             "passs",
+                             "bid",
+                             "bid ",
+                             "bid  16",
+                             "bid 16 ",
+                             "bid 016",
+                             "bid +16",
+                             "bid -1",
+                             "bid 16.0",
+                             "bid 0x10",
+                             "bid 00",
+                             "bid 018",
+                             "bid 1e2",
+                             "bid 99999999999999999999x",
+                             "bid x",
+                             "trump",
+                             "trump ",
+                             "trump s",
+                             "trump SS",
+                             "trump 1H",
+                             "trump 7H ",
+                             "play",
+                             "play ",
+                             "play S",
+                             "play JSS",
+                             "play 10S",
+                             "play JS ",
+                             "ask 1",
+                             "Ask",
+                             "redoubled",
+                             "triple"}) {
         INFO(text);
         CHECK_FALSE(action_from_string(text));
     }
 }
 
+TEST_CASE("a bid of any size is an action, and none wraps round to one that is legal") {
+    const Deal deal(Ruleset{}, Seat::k3, Pack{});
+    for (int number = 0; number < 2'000; ++number) {
+        const auto action = action_from_string("bid " + std::to_string(number));
+        REQUIRE(action);
+        CHECK(deal.check(*action).has_value() == (number < 16 || number > 28));
+        CHECK(Action::bid(number) == *action);
+    }
+    for (const char* text : {"bid 65552", "bid 4294967312", "bid 18446744073709551632",
+                             "bid 99999999999999999999", "bid 1600000000000000000000000000000000000000"}) {
+        const auto action = action_from_string(text);
+        REQUIRE(action);
+        CHECK(deal.check(*action) == Refusal::kBidOutOfRange);
+    }
+}
+
 TEST_CASE("each reason has a stable name and a sentence") {
     const std::vector<std::pair<Refusal, std::string>> names{
-        {Refusal::kDealOver, "deal_over"},    {Refusal::kWrongPhase, "wrong_phase"},
-        {Refusal::kMustRaise, "must_raise"},  {Refusal::kBidOutOfRange, "bid_out_of_range"},
-        {Refusal::kNotInHand, "not_in_hand"}, {Refusal::kMustFollowSuit, "must_follow_suit"}};
+        {Refusal::kDealOver, "deal_over"},           {Refusal::kWrongPhase, "wrong_phase"},
+        {Refusal::kMustRaise, "must_raise"},         {Refusal::kBidOutOfRange, "bid_out_of_range"},
+        {Refusal::kNotInHand, "not_in_hand"},        {Refusal::kMustFollowSuit, "must_follow_suit"},
+        {Refusal::kNotPlayedHere, "not_played_here"}};
     for (const auto& [refusal, name] : names) {
         CHECK(reason_name(refusal) == name);
         CHECK(sentence_of(refusal).ends_with('.'));
