@@ -36,10 +36,12 @@ std::optional<Team> play_pack(const Play& play, const Pack& pack, Seat dealer, s
     while (const auto seat = deal.turn()) {
         const BotKind kind = play.simulation.seats[static_cast<std::size_t>(index_of(*seat) + 4 - shift) % 4];
         const View view = view_of(deal, *seat);
-        const Action action = choose_action(kind, view, bot_seed);
+        const Action action = play.simulation.choose(kind, view, bot_seed);
         if (play.asked) play.asked(request_text(kind, bot_seed, view), to_string(action));
-        if (deal.apply(action))
-            return std::nullopt;  // bots answer with a legal action: tests hold them to it
+        if (deal.apply(action)) {
+            play.summary.refused_request = request_text(kind, bot_seed, view);
+            return std::nullopt;
+        }
     }
     Summary& summary = play.summary;
     const auto result = deal.result();
@@ -70,7 +72,9 @@ Summary simulate(const Simulation& simulation, const std::function<void(int)>& p
         const Seat dealer = seat_at(index_of(simulation.ruleset.first_dealer) + number);
         std::int64_t wins = 0;
         wins += play_pack(play, pack, dealer, bot_seed, 0) == Team::kA ? 1 : 0;
+        if (!summary.refused_request.empty()) break;
         if (simulation.duplicate) wins += play_pack(play, pack, dealer, bot_seed, 1) == Team::kB ? 1 : 0;
+        if (!summary.refused_request.empty()) break;
         summary.first_pair_wins += wins;
         summary.first_pair_squares += wins * wins;
         if (progress) progress(number + 1);

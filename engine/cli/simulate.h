@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <map>
 #include <string>
 #include <string_view>
@@ -20,6 +21,8 @@ struct Simulation {
     std::array<BotKind, 4> seats{};
     // Each pack is played a second time with every player one seat further, so that the sides change places.
     bool duplicate = false;
+    // What the players answer with; for tests of what a wrong answer does.
+    std::function<Action(BotKind, const View&, std::uint64_t)> choose = choose_action;
 };
 
 struct ContractCount {
@@ -38,6 +41,8 @@ struct Summary {
     // squares of the deals it won of each pack (0, 1 or 2), from which the interval comes.
     std::int64_t first_pair_wins = 0;
     std::int64_t first_pair_squares = 0;
+    // The request to a bot that the rules refused the answer of; the simulation stopped there. Else empty.
+    std::string refused_request;
 };
 
 // The pack of deal `number` (from 0) is shuffled from SHA-256 of "twentynine simulate pack <seed> <number>";
@@ -45,5 +50,10 @@ struct Summary {
 // `asked` with each request to a bot (as request.h writes it) and its answer; both may be empty.
 Summary simulate(const Simulation& simulation, const std::function<void(int)>& progress,
                  const std::function<void(std::string_view, std::string_view)>& asked);
+
+// The same for the command: shows the progress, writes the requests to the file (unless its name is empty),
+// prints the summary or what went wrong. The exit code.
+int simulate_and_print(const Simulation& simulation, const std::string& requests_file, std::ostream& out,
+                       std::ostream& err);
 
 }  // namespace twentynine

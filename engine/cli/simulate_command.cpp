@@ -9,7 +9,6 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <span>
 
 #include "commands.h"
 #include "simulate.h"
@@ -109,7 +108,7 @@ void set_option(Request& request, std::string_view option, std::string_view valu
     }
 }
 
-Request request_from(std::span<const std::string_view> args) {
+Request request_from(Arguments args) {
     Request request;
     for (std::size_t i = 0; i < args.size() && request.fault.empty(); ++i) {
         if (args[i] == "--help") {
@@ -223,39 +222,50 @@ nlohmann::ordered_json summary_json(const Summary& summary, const Simulation& si
 
 }  // namespace
 
-int run_simulate(std::span<const std::string_view> args, std::ostream& out, std::ostream& err) {
-    constexpr int kBadArguments = 2;
+int run_simulate(Arguments args, std::ostream& out, std::ostream& err) {
     const Request request = request_from(args);
     if (!request.fault.empty()) {
         err << request.fault << " See: twentynine simulate --help\n";
-        return kBadArguments;
+        return kExitFault;
     }
     if (request.help) {
         out << kUsage;
-        return 0;
+        return kExitOk;
     }
+    return simulate_and_print(request.simulation, request.requests_file, out, err);
+}
+
+int simulate_and_print(const Simulation& simulation, const std::string& requests_file, std::ostream& out,
+                       std::ostream& err) {
     std::ofstream requests;
     std::function<void(std::string_view, std::string_view)> asked;
-    if (!request.requests_file.empty()) {
-        requests.open(request.requests_file);
+    if (!requests_file.empty()) {
+        requests.open(requests_file);
         asked = [&](std::string_view text, std::string_view answer) {
             requests << text << '\t' << answer << '\n';
         };
         if (!requests) {
-            err << "The file '" << request.requests_file
-                << "' can't be written. See: twentynine simulate --help\n";
-            return kBadArguments;
+            err << "The file '" << requests_file << "' can't be written. See: twentynine simulate --help\n";
+            return kExitFault;
         }
     }
     const auto start = std::chrono::steady_clock::now();
-    Progress progress(request.simulation.deals, err);
-    const Summary summary = simulate(request.simulation, std::ref(progress), asked);
+    Progress progress(simulation.deals, err);
+    const Summary summary = simulate(simulation, std::ref(progress), asked);
     progress.finish();
-    auto json = summary_json(summary, request.simulation);
+    if (!summary.refused_request.empty()) {
+        err << "The rules refuse what a bot answered to: " << summary.refused_request << '\n';
+        return kExitFault;
+    }
+    if (!requests_file.empty() && !requests.flush()) {
+        err << "The file '" << requests_file << "' can't be written to the end.\n";
+        return kExitFault;
+    }
+    auto json = summary_json(summary, simulation);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     json["seconds"] = rounded(seconds.count(), 1000);
     out << json.dump() << "\n";
-    return 0;
+    return kExitOk;
 }
 
 }  // namespace twentynine

@@ -1,5 +1,6 @@
 // How well the simple bots play, and that the command that measures it tells the truth.
 #include <catch2/catch.hpp>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -86,6 +87,33 @@ TEST_CASE("duplicate deals of equal players come out even") {
     CHECK(summary.played == 400);
     CHECK(summary.first_pair_wins == 200);
     CHECK(summary.first_pair_squares == 200);
+}
+
+TEST_CASE("an illegal answer of a bot stops the simulation, and the request is told") {
+    for (const bool duplicate : {false, true}) {
+        Simulation simulation;
+        simulation.deals = 20;
+        simulation.duplicate = duplicate;
+        int asked = 0;
+        simulation.choose = [&](BotKind kind, const View& view, std::uint64_t seed) {
+            return ++asked == 500 ? Action::bid(29) : choose_action(kind, view, seed);
+        };
+        std::ostringstream out;
+        std::ostringstream err;
+        CHECK(simulate_and_print(simulation, "", out, err) == 2);
+        CHECK(asked == 500);
+        CHECK(out.str().empty());
+        CHECK(err.str().find("simple ") != std::string::npos);
+        CHECK(err.str().find(" 29v1;arcade29;") != std::string::npos);
+    }
+}
+
+TEST_CASE("requests that can't be written to the end exit 2 and say so") {
+    if (!std::ofstream("/dev/full")) return;  // only Linux has it
+    const Run result = run({"--deals", "20", "--requests", "/dev/full"});
+    CHECK(result.code == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == "The file '/dev/full' can't be written to the end.\n");
 }
 
 TEST_CASE("arguments that make no sense get a sentence and exit code 2") {
