@@ -9,7 +9,8 @@
 namespace twentynine {
 
 inline constexpr int kExitOk = 0;
-// Arguments that can't be understood, a record that can't be read, an illegal action in one.
+// Arguments that can't be understood, a record that can't be read, an illegal action in one or by a bot, an
+// answer that can't be written.
 inline constexpr int kExitFault = 2;
 
 using Arguments = std::span<const std::string_view>;

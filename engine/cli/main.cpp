@@ -10,7 +10,7 @@ int main(int argc, char** argv) {
     const auto args = twentynine::Arguments(words).subspan(words.empty() ? 0 : 1);
     if (args.size() == 1 && args[0] == "--version") {
         std::cout << "twentynine " << TWENTYNINE_VERSION << '\n';
-        return twentynine::kExitOk;
+        return std::cout.flush() ? twentynine::kExitOk : twentynine::kExitFault;
     }
     return twentynine::run(args, std::cin, std::cout, std::cerr);
 }

@@ -70,10 +70,20 @@ std::string text_from(std::istream& in) {
     return text;
 }
 
+// The next line; of one that is too long for a record as much as shows it. False when there is none.
+bool read_line(std::istream& in, std::string& line) {
+    line.clear();
+    char c = 0;
+    while (in.get(c) && c != '\n') {
+        if (line.size() <= kLongestRecord) line += c;
+    }
+    return in.good() || !line.empty();
+}
+
 void replay_lines(std::istream& in, std::optional<Seat> seat, std::ostream& out) {
-    for (std::string line; std::getline(in, line);) {
+    for (std::string line; read_line(in, line);) {
         // Empty lines, the last one above all, are no records.
-        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        if (line.size() <= kLongestRecord && line.find_first_not_of(" \t\r") == std::string::npos) continue;
         out << replay_text(line, seat).line << '\n';
     }
 }
@@ -94,16 +104,21 @@ int run_replay(Arguments args, std::istream& in, std::ostream& out, std::ostream
     if (request.file != "-") {
         file.open(request.file);
         if (!file) {
-            err << "The file '" << request.file << "' can't be opened. See: twentynine replay --help\n";
+            err << bad_record_line("", "The file '" + request.file + "' can't be opened.") << '\n';
             return kExitFault;
         }
     }
+    const std::string unreadable = "The file '" + request.file + "' can't be read.";
     std::istream& records = request.file == "-" ? in : file;
     if (request.lines) {
         replay_lines(records, request.seat, out);
-        return kExitOk;
+        if (!records.bad()) return kExitOk;
+        err << bad_record_line("", unreadable) << '\n';
+        return kExitFault;
     }
-    const ReplayAnswer answer = replay_text(text_from(records), request.seat);
+    const std::string text = text_from(records);
+    const ReplayAnswer answer = records.bad() ? ReplayAnswer{false, bad_record_line("", unreadable)}
+                                              : replay_text(text, request.seat);
     (answer.ok ? out : err) << answer.line << '\n';
     return answer.ok ? kExitOk : kExitFault;
 }

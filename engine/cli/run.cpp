@@ -21,9 +21,7 @@ The game of 29 on the command line.
   --version  print the version
 )";
 
-}  // namespace
-
-int run(Arguments args, std::istream& in, std::ostream& out, std::ostream& err) {
+int run_command(Arguments args, std::istream& in, std::ostream& out, std::ostream& err) {
     if (args.empty()) {
         err << kUsage;
         return kExitFault;
@@ -37,6 +35,16 @@ int run(Arguments args, std::istream& in, std::ostream& out, std::ostream& err) 
         return kExitOk;
     }
     err << "There is no command '" << command << "'. See: twentynine --help\n";
+    return kExitFault;
+}
+
+}  // namespace
+
+int run(Arguments args, std::istream& in, std::ostream& out, std::ostream& err) {
+    const int code = run_command(args, in, out, err);
+    out.flush();
+    if (out) return code;
+    err << "The answer can't be written to the end: standard output takes no more.\n";
     return kExitFault;
 }
 

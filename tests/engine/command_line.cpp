@@ -74,9 +74,77 @@ TEST_CASE("replay reads a file") {
     std::ofstream(path) << good_record().dump();
     CHECK(run_with({"replay", path}).out == run_with({"replay"}, good_record().dump()).out);
     std::remove(path);
-    const Outcome missing = run_with({"replay", path});
-    CHECK(missing.code == 2);
-    CHECK(missing.err.find(path) != std::string::npos);
+    for (const char* unreadable : {path, "no/such/folder/record.json", "."}) {
+        for (const std::vector<std::string_view>& words :
+             {std::vector<std::string_view>{"replay", unreadable}, {"replay", "--lines", unreadable}}) {
+            const json error = error_of(run_with(words));
+            CHECK(error["error"] == "bad_record");
+            CHECK(error["where"] == "");
+            CHECK(error["reason"].get<std::string>().find(unreadable) != std::string::npos);
+        }
+    }
+}
+
+// Takes so many bytes and no more.
+class FullBuffer : public std::streambuf {
+  public:
+    explicit FullBuffer(int room) : room_(room) {}
+
+  protected:
+    int_type overflow(int_type c) override {
+        return room_-- > 0 ? traits_type::not_eof(c) : traits_type::eof();
+    }
+
+  private:
+    int room_;
+};
+
+TEST_CASE("an answer that can't be written to the end exits 2 and says so") {
+    for (const std::vector<std::string_view>& words : {std::vector<std::string_view>{"replay"},
+                                                       {"replay", "--lines"},
+                                                       {"simulate", "--deals", "1"},
+                                                       {"--help"}}) {
+        FullBuffer full(20);
+        std::istringstream in(good_record().dump());
+        std::ostream out(&full);
+        std::ostringstream err;
+        CHECK(run(words, in, out, err) == 2);
+        CHECK(err.str().ends_with("takes no more.\n"));
+    }
+}
+
+TEST_CASE("lines of any length are read without being kept") {
+    // Makes up a long line as it is read, then a record.
+    class LongLine : public std::streambuf {
+      public:
+        explicit LongLine(std::string rest) : rest_(std::move(rest)), block_(1 << 16, ' ') {}
+
+      protected:
+        int_type underflow() override {
+            std::string& next = blocks_ > 0 ? block_ : rest_;
+            if (--blocks_ < -1) return traits_type::eof();
+            setg(next.data(), next.data(), next.data() + next.size());
+            return traits_type::to_int_type(*gptr());
+        }
+
+      private:
+        std::string rest_;
+        std::string block_;
+        int blocks_ = 200;
+    };
+    LongLine source("\n" + good_record().dump());
+    std::istream in(&source);
+    std::ostringstream out;
+    std::ostringstream err;
+    CHECK(run(std::vector<std::string_view>{"replay", "--lines"}, in, out, err) == 0);
+    std::istringstream lines(out.str());
+    std::string line;
+    REQUIRE(std::getline(lines, line));
+    CHECK(json::parse(line) ==
+          json{{"error", "bad_record"}, {"where", ""}, {"reason", "It is too long for a record."}});
+    REQUIRE(std::getline(lines, line));
+    CHECK(json::parse(line)["phase"] == "play");
+    CHECK_FALSE(std::getline(lines, line));
 }
 
 TEST_CASE("replay --seat prints what the seat may know") {
@@ -111,6 +179,15 @@ TEST_CASE("an illegal action is named with its place and reason") {
                                                                 {"reason", "must_follow_suit"}});
     record["actions"] = {"bid 255"};
     CHECK(error_of(run_with({"replay"}, record.dump()))["reason"] == "bid_out_of_range");
+    for (const auto& [action, reason] : {std::pair("bid 256", "bid_out_of_range"),
+                                         {"bid 99999999999999999999", "bid_out_of_range"},
+                                         {"ask", "not_played_here"},
+                                         {"redouble", "not_played_here"},
+                                         {"trump 7H", "not_played_here"}}) {
+        record["actions"] = {"pass", action};
+        CHECK(error_of(run_with({"replay"}, record.dump())) ==
+              json{{"error", "illegal_action"}, {"index", 1}, {"action", action}, {"reason", reason}});
+    }
 }
 
 TEST_CASE("a faulty member is named with its path") {
