@@ -152,6 +152,9 @@ export class Game {
                 played.calls.push(next);
                 if (next === 'pass') await driver.press(this, 'pass');
                 else await driver.bid(this, Number(next));
+                // What the field and the prompt say may have changed before the call was made.
+                const called = told(moment);
+                await this.until(`your call, ${next}`, (now) => now.kind !== 'auction' || told(now) !== called);
             } else if (moment.kind === 'trump') {
                 await driver.press(this, `trump-${trump(moment)}`);
             } else if (moment.kind === 'play') {
@@ -167,6 +170,11 @@ export class Game {
             }
         }
     }
+}
+
+/** @param {Moment} moment what has been called, by everybody */
+function told({controls}) {
+    return ['strip', 'events', 'seat-0', 'seat-1', 'seat-2', 'seat-3'].map((id) => controls[id]?.name).join('\n');
 }
 
 /**
