@@ -80,12 +80,13 @@ void lay_wide(Layout& out) {
     const float top = zone.y + std::max(pile_height, plate_height) + 10;
     const float caption_height = 24;
     const float room = zone.bottom() - caption_height - 4 - top;
-    // As tall as 1.8 cards, so that the upper card's index and the lower card are both seen.
+    // At least as tall as 1.8 cards, so that the upper card's index and the lower card are both seen; apart
+    // where there is room.
     const float widest =
         std::min(out.hand_card * 0.86F, (zone.w - 2 * std::max(pile_width, plate_width) - 16) / 3.32F);
     const float trick_card = std::floor(clamp(room / 1.8F / kTall, 56, widest));
     const float tall = trick_card * kTall;
-    const float dy = clamp((room - tall) / 2, 0, tall * 0.44F);
+    const float dy = clamp((room - tall) / 2, 0, tall * 0.54F);
     const float cross_y = top + room / 2;
     lay_cross(out, {zone.centre().x, cross_y}, trick_card, trick_card * 1.16F, dy);
     out.caption = {zone.centre().x - 160, zone.bottom() - caption_height, 320, caption_height};
