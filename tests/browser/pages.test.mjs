@@ -87,6 +87,24 @@ test('A damaged module gives a sentence', async (t) => {
     });
 });
 
+test('When the table’s module can’t be started a sentence says so, and Retry opens the table', async (t) => {
+    const site = await serveSite(t);
+    const failsOnce = () => {
+        if (sessionStorage.getItem('failed')) return;
+        WebAssembly.instantiate = async () => {
+            sessionStorage.setItem('failed', 'once');
+            throw new WebAssembly.LinkError('no memory for it');
+        };
+    };
+    await inBrowser(t, {before: [(context) => context.addInitScript(failsOnce)]}, async ({page, game}) => {
+        await page.goto(site.url);
+        await page.getByRole('alert').waitFor();
+        assert.match(await page.locator('#failure-text').innerText(), /could not be opened[^]*no memory for it/);
+        await page.getByRole('button', {name: 'Retry'}).click();
+        await game.ready();
+    });
+});
+
 test('A first visit fetches less than 200 kB before the first card can be pressed', async (t) => {
     const told = firstLoad(SITE);
     console.log(told.lines.map((line) => `    ${line}`).join('\n'));
