@@ -23,7 +23,6 @@ double Timeline::rest_at(const Tempo& tempo) const {
     rest = std::max(rest, revealed + tempo.reveal_shown() + tempo.fade());
     rest = std::max(rest, hand_changed + tempo.close_up());
     rest = std::max(rest, selected + tempo.lift());
-    rest = std::max(rest, panel_changed + tempo.fade());
     return std::max(rest, result_shown + tempo.fade());
 }
 

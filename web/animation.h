@@ -44,7 +44,7 @@ double ease_out(double t);
 struct Timeline {
     double opening_dealt = kLongAgo;
     double rest_dealt = kLongAgo;
-    CardSet held_before_rest;                                                   // seat 0's four cards
+    CardSet held_before_rest;                                                   // your four cards
     std::array<double, 4> card_played{kLongAgo, kLongAgo, kLongAgo, kLongAgo};  // by its place in the trick
     double trick_done = kLongAgo;
     double gathered = kLongAgo;
@@ -54,7 +54,6 @@ struct Timeline {
     CardSet hand_before;
     double selected = kLongAgo;
     std::optional<Card> dropped;  // what was selected before
-    double panel_changed = kLongAgo;
     double result_shown = kLongAgo;
 
     // The last moment at which anything moves.

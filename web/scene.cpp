@@ -42,16 +42,6 @@ HandOrder in_order(CardSet hand) {
     return order;
 }
 
-LegalBids bids_of(const View& view) {
-    LegalBids range;
-    for (const Action action : view.legal) {
-        if (action.kind() != Action::Kind::kBid) continue;
-        if (range.lowest == 0 || action.points() < range.lowest) range.lowest = action.points();
-        range.highest = std::max(range.highest, action.points());
-    }
-    return range;
-}
-
 void draw_card(DrawList& out, const Rect& rect, float resting, const Picture& picture, float rotation,
                float alpha, Color shade) {
     const float corner = rect.w * 0.06F;
@@ -103,8 +93,8 @@ void draw_points_bar(const Moment& moment, DrawList& out, const Rect& rect, floa
     const auto share = [&](int points) {
         return rect.w * static_cast<float>(points) / static_cast<float>(kPackPoints);
     };
-    const float ours = share(view.points[0]);
-    const float theirs = share(view.points[1]);
+    const float ours = share(view.points[index_of(kYourSide)]);
+    const float theirs = share(view.points[index_of(kOtherSide)]);
     if (ours > 0) {
         out.panel({rect.x, rect.y, ours, rect.h}, theme::kOurs.faded(alpha), 1);
     }
@@ -114,7 +104,7 @@ void draw_points_bar(const Moment& moment, DrawList& out, const Rect& rect, floa
     out.ring(rect, theme::kFaint.faded(0.7F * alpha), radius, 1);
     if (view.contract) {
         const float target = share(points_of(view.contract->target));
-        const bool our_bid = team_of(view.contract->bidder) == Team::kA;
+        const bool our_bid = team_of(view.contract->bidder) == kYourSide;
         const float x = our_bid ? rect.x + target : rect.right() - target;
         out.panel({x - 1.5F, rect.y - 3, 3, rect.h + 6}, theme::kBrassLight.faded(alpha), 1.5F);
     }

@@ -1,4 +1,4 @@
-// The picture and the controls of one moment, computed from what seat 0 may know, what the person has chosen
+// The picture and the controls of one moment, computed from what you may know, what the person has chosen
 // so far, the time and the size of the stage. Nothing here remembers anything.
 #pragma once
 
@@ -50,13 +50,6 @@ struct HandOrder {
     int index_of(Card card) const;  // -1 if it isn't held
 };
 HandOrder in_order(CardSet hand);
-
-// Legal bids of a View: the lowest is 0 when seat 0 may not bid.
-struct LegalBids {
-    int lowest = 0;
-    int highest = 0;
-};
-LegalBids bids_of(const View& view);
 
 void draw_scene(const Moment& moment, DrawList& out);
 std::vector<Control> controls_of(const Moment& moment);

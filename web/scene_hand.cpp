@@ -1,5 +1,6 @@
-// Seat 0's own cards: dealt, held, lifted, dimmed.
+// Your own cards: dealt, held, lifted, dimmed, numbered for the keyboard.
 #include <algorithm>
+#include <cmath>
 
 #include "scene_parts.h"
 
@@ -30,6 +31,33 @@ Color shade_of(const Moment& m, Card card) {
     return m.view.legal.contains(Action::play(card)) ? kBright : kDimmed;
 }
 
+// The keys of the cards that may be played now, numbered from the left; 0 for the others.
+std::array<char, 8> keys_of(const Moment& m, const HandOrder& order) {
+    std::array<char, 8> keys{};
+    if (!m.your_turn()) return keys;
+    char key = '1';
+    for (std::size_t i = 0; i < static_cast<std::size_t>(order.count); ++i) {
+        if (m.view.legal.contains(Action::play(order.cards[i]))) keys[i] = key++;
+    }
+    return keys;
+}
+
+// The key's number on a card's upper edge, above its index, turned with the card.
+void draw_key(DrawList& out, const Rect& card, float rotation, char key) {
+    constexpr float kWidth = 20;
+    constexpr float kHeight = 17;
+    const float angle = rotation * 3.14159265F / 180;
+    const Point middle = card.centre();
+    const float dx = card.w * 0.15F - card.w / 2;
+    const float dy = -card.h / 2 - 2;
+    const Point at{middle.x + dx * std::cos(angle) - dy * std::sin(angle),
+                   middle.y + dx * std::sin(angle) + dy * std::cos(angle)};
+    const Rect pill = Rect::around(at, kWidth, kHeight);
+    out.panel(pill, theme::kPanelSolid, kHeight / 2);
+    out.ring(pill, theme::kHairline, kHeight / 2, 1);
+    out.text(pill, std::string(1, key), 12, theme::kBold, theme::kBrassLight, Align::kCentre);
+}
+
 }  // namespace
 
 double dealt_at(const Moment& m, double start, Seat seat, int nth) {
@@ -46,6 +74,9 @@ void draw_hand(const Moment& m, DrawList& out) {
     const HandOrder four = in_order(old_four);
     const HandOrder before = in_order(time.hand_before);
     const auto closing = static_cast<float>(ease_out(progress(m.now, time.hand_changed, m.tempo.close_up())));
+    // Phones have no keys.
+    const bool numbered = m.layout.composition == Composition::kWide;
+    const std::array<char, 8> keys = keys_of(m, order);
     int fresh = 0;
     for (int i = 0; i < order.count; ++i) {
         const Card card = order.cards[static_cast<std::size_t>(i)];
@@ -84,15 +115,18 @@ void draw_hand(const Moment& m, DrawList& out) {
         if (m.choice.card == card) draw_brass_glow(out, rect, rotation, lift / m.layout.lift);
         draw_card(out, rect, m.layout.hand_card, art::face_of(card), rotation, alpha, shade_of(m, card));
         if (m.choice.card == card) draw_brass_edge(out, rect, rotation, lift / m.layout.lift);
+        const char key = keys[static_cast<std::size_t>(i)];
+        if (numbered && key != 0) draw_key(out, rect, rotation, key);
     }
 }
 
 void add_hand_controls(const Moment& m, ControlList& out) {
     const HandOrder order = in_order(m.view.hand);
-    char key = '1';
+    const std::array<char, 8> keys = keys_of(m, order);
     for (int i = 0; i < order.count; ++i) {
         const Card card = order.cards[static_cast<std::size_t>(i)];
-        const bool legal = m.your_turn() && m.view.legal.contains(Action::play(card));
+        const char key = keys[static_cast<std::size_t>(i)];
+        const bool legal = key != 0;
         Rect rect = hand_place(m.layout, i, order.count).strip;
         const bool chosen = m.choice.card == card;
         if (chosen) rect.y -= m.layout.lift;
@@ -100,7 +134,7 @@ void add_hand_controls(const Moment& m, ControlList& out) {
             button_control("card-" + to_string(card), words::card_for_readers(card), rect, legal);
         if (legal) {
             control.pressed = chosen ? 1 : 0;
-            control.key = key++;
+            control.key = key;
         }
         out.push_back(std::move(control));
     }

@@ -28,17 +28,29 @@ std::string line_of(const Moment& m, Kind kind) {
     return words::turn_to_play(m.view);
 }
 
-bool can_bid(const Moment& m) {
-    return m.your_turn() && m.view.phase == Phase::kAuction;
-}
+// Which buttons can be pressed: what is drawn and what is pressed agree on it.
+struct Enabled {
+    std::optional<BidRange> bids;  // open to you now
+    bool less = false;
+    bool more = false;
+    bool pass = false;
+    bool trump = false;
+    bool play = false;
+};
 
-int typed(const std::string& text) {
-    int value = 0;
-    for (const char c : text) {
-        if (c < '0' || c > '9' || value > 99) return -1;
-        value = value * 10 + (c - '0');
+Enabled enabled_of(const Moment& m) {
+    Enabled on;
+    if (!m.your_turn()) return on;
+    on.pass = m.view.legal.contains(Action::pass());
+    on.bids = bid_range(m.view.legal);
+    if (on.bids) {
+        const int value = words::whole_number(m.choice.bid).value_or(-1);
+        on.less = value > points_of(on.bids->lowest);
+        on.more = value < points_of(on.bids->highest);
     }
-    return text.empty() ? -1 : value;
+    on.trump = m.view.phase == Phase::kTrump;
+    on.play = m.choice.card && m.view.legal.contains(Action::play(*m.choice.card));
+    return on;
 }
 
 void draw_line(const Moment& m, DrawList& out, const Rect& rect, Kind kind) {
@@ -75,27 +87,25 @@ void draw_trump_button(DrawList& out, const Rect& rect, Suit suit, bool enabled)
 void draw_panel(const Moment& m, DrawList& out) {
     const Kind kind = kind_of(m);
     if (kind == Kind::kNone) return;
+    const Enabled on = enabled_of(m);
     draw_plate(out, m.layout.panel);
     switch (kind) {
         case Kind::kBid: {
             const BidPanel panel = bid_panel(m.layout);
-            const bool on = can_bid(m);
-            const LegalBids range = bids_of(m.view);
-            const int value = typed(m.choice.bid);
             draw_line(m, out, panel.line, kind);
-            draw_button(out, panel.minus, "−", ButtonLook::kPlain, on && value > range.lowest);
+            draw_button(out, panel.minus, "−", ButtonLook::kPlain, on.less);
             // The number itself stands in the page's own field over this.
-            out.panel(panel.value, Color::rgb(0xfbf6ea).faded(on ? 1.0F : 0.35F), theme::kButtonRadius);
-            draw_button(out, panel.plus, "+", ButtonLook::kPlain, on && value < range.highest);
-            draw_button(out, panel.bid, "Bid", ButtonLook::kPrimary, on);
-            draw_button(out, panel.pass, "Pass", ButtonLook::kPlain, on);
+            out.panel(panel.value, Color::rgb(0xfbf6ea).faded(on.bids ? 1.0F : 0.35F), theme::kButtonRadius);
+            draw_button(out, panel.plus, "+", ButtonLook::kPlain, on.more);
+            draw_button(out, panel.bid, "Bid", ButtonLook::kPrimary, on.bids.has_value());
+            draw_button(out, panel.pass, "Pass", ButtonLook::kPlain, on.pass);
             break;
         }
         case Kind::kTrump: {
             const TrumpPanel panel = trump_panel(m.layout);
             draw_line(m, out, panel.line, kind);
             for (const Suit suit : kSuits) {
-                draw_trump_button(out, panel.suits[static_cast<std::size_t>(suit)], suit, m.your_turn());
+                draw_trump_button(out, panel.suits[static_cast<std::size_t>(suit)], suit, on.trump);
             }
             break;
         }
@@ -103,9 +113,9 @@ void draw_panel(const Moment& m, DrawList& out) {
         case Kind::kNext: {
             const PlayPanel panel = play_panel(m.layout);
             draw_line(m, out, panel.line, kind);
-            const bool on = kind == Kind::kNext || (m.your_turn() && m.choice.card);
-            draw_button(out, panel.button, kind == Kind::kNext ? "Next trick" : "Play", ButtonLook::kPrimary,
-                        on);
+            const bool next = kind == Kind::kNext;
+            draw_button(out, panel.button, next ? "Next trick" : "Play", ButtonLook::kPrimary,
+                        next || on.play);
             break;
         }
         case Kind::kNone:
@@ -115,28 +125,27 @@ void draw_panel(const Moment& m, DrawList& out) {
 
 void add_panel_controls(const Moment& m, ControlList& out) {
     const Kind kind = kind_of(m);
+    const Enabled on = enabled_of(m);
     const std::string line = kind == Kind::kNone ? std::string() : line_of(m, kind);
     switch (kind) {
         case Kind::kBid: {
             const BidPanel panel = bid_panel(m.layout);
-            const bool on = can_bid(m);
-            const LegalBids range = bids_of(m.view);
-            const int value = typed(m.choice.bid);
+            const bool can_bid = on.bids.has_value();
             const bool refused = !m.choice.message.empty();
             out.push_back(text_control(refused ? "message" : "prompt", line, panel.line));
-            out.push_back(button_control("bid-minus", "One less", panel.minus, on && value > range.lowest));
-            Control& field = out.emplace_back(button_control("bid-value", "Your bid", panel.value, on));
+            out.push_back(button_control("bid-minus", "One less", panel.minus, on.less));
+            Control& field = out.emplace_back(button_control("bid-value", "Your bid", panel.value, can_bid));
             field.role = Control::Role::kNumber;
             field.value = m.choice.bid;
-            field.minimum = on ? range.lowest : m.view.ruleset.minimum_bid;
+            field.minimum = can_bid ? points_of(on.bids->lowest) : m.view.ruleset.minimum_bid;
             field.maximum = m.view.ruleset.maximum_bid;
             field.submit = "bid";
             if (refused) field.description = m.choice.message;
-            out.push_back(button_control("bid-plus", "One more", panel.plus, on && value < range.highest));
-            Control& bid = out.emplace_back(button_control("bid", "Bid", panel.bid, on));
+            out.push_back(button_control("bid-plus", "One more", panel.plus, on.more));
+            Control& bid = out.emplace_back(button_control("bid", "Bid", panel.bid, can_bid));
             bid.primary = true;
             bid.key = 'b';
-            out.emplace_back(button_control("pass", "Pass", panel.pass, on)).key = 'p';
+            out.emplace_back(button_control("pass", "Pass", panel.pass, on.pass)).key = 'p';
             break;
         }
         case Kind::kTrump: {
@@ -145,17 +154,16 @@ void add_panel_controls(const Moment& m, ControlList& out) {
             for (const Suit suit : kSuits) {
                 out.push_back(button_control(std::string("trump-") + letter_of(suit),
                                              std::string(words::title_of(suit)),
-                                             panel.suits[static_cast<std::size_t>(suit)], m.your_turn()));
+                                             panel.suits[static_cast<std::size_t>(suit)], on.trump));
             }
             break;
         }
         case Kind::kPlay: {
             const PlayPanel panel = play_panel(m.layout);
             out.push_back(text_control("prompt", line, panel.line));
-            const bool on = m.your_turn() && m.choice.card.has_value();
-            Control& play = out.emplace_back(button_control("play", "Play", panel.button, on));
+            Control& play = out.emplace_back(button_control("play", "Play", panel.button, on.play));
             play.primary = true;
-            if (on) play.name += " the " + words::name_of(*m.choice.card);
+            if (on.play) play.name += " the " + words::name_of(*m.choice.card);
             break;
         }
         case Kind::kNext: {

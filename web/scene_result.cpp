@@ -23,7 +23,7 @@ void draw_result(const Moment& m, DrawList& out) {
     const auto alpha = static_cast<float>(ease_out(progress(m.now, m.timeline.result_shown, m.tempo.fade())));
     const ResultPanel panel = result_panel(m.layout);
     const words::ResultWords said = words::result(m.view);
-    const bool ours = m.view.result->winner == Team::kA;
+    const bool ours = m.view.result->winner == kYourSide;
     const Rect& rect = m.layout.result;
     out.shadow(rect.moved(0, 6), theme::kShadow.faded(alpha), theme::kPanelRadius, 24);
     out.panel(rect, theme::kPanelSolid.faded(alpha), theme::kPanelRadius + 4);
@@ -44,7 +44,7 @@ void draw_result(const Moment& m, DrawList& out) {
     draw_fact(out, panel.needed, "Needed", words::number(points_of(m.view.contract->target)), theme::kText,
               alpha);
     draw_fact(out, panel.took, "Took", words::number(m.view.points[static_cast<std::size_t>(side)]),
-              side == Team::kA ? theme::kOurs : theme::kTheirs, alpha);
+              side == kYourSide ? theme::kOurs : theme::kTheirs, alpha);
     draw_fact(out, panel.made, "Contract", made ? "Made" : "Not made", theme::kText, alpha);
 
     out.text(panel.ours, said.ours, panel.text_size, theme::kBold, theme::kOurs.faded(alpha));

@@ -10,7 +10,7 @@ namespace {
 constexpr float kPileStep = 0.34F;  // of a card's width
 
 Color side_color(Seat seat) {
-    return team_of(seat) == Team::kA ? theme::kOurs : theme::kTheirs;
+    return team_of(seat) == kYourSide ? theme::kOurs : theme::kTheirs;
 }
 
 bool bidding(const Moment& m) {
@@ -33,7 +33,7 @@ std::string note_of(const Moment& m, Seat seat, Color* color) {
             if (call != "Pass") *color = theme::kBrassLight;
             return call;
         }
-        if (on_turn(m, seat)) return seat == Seat::k0 ? "Your turn" : "Thinking";
+        if (on_turn(m, seat)) return seat == kYou ? "Your turn" : "Thinking";
         return "";
     }
     return words::cards_held(cards_arrived(m, seat));
@@ -60,7 +60,7 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
         return;
     }
     rect = rect.inset(10, 2);
-    out.text(rect.take_left(seat == Seat::k0 ? 26.0F : 14.0F, 2), std::string(words::initial_of(seat)), 14,
+    out.text(rect.take_left(seat == kYou ? 26.0F : 14.0F, 2), std::string(words::initial_of(seat)), 14,
              theme::kBold, theme::kText);
     out.text(rect, std::move(note), 12, theme::kBold, color, Align::kRight);
 }
@@ -123,7 +123,7 @@ void draw_seats(const Moment& m, DrawList& out) {
         const Rect& rect = m.layout.plates[static_cast<std::size_t>(seat)];
         draw_plate(out, rect);
         // The side's colour as a short bar; on which side of the plate it stands tells the sides apart too.
-        const bool ours = team_of(seat) == Team::kA;
+        const bool ours = team_of(seat) == kYourSide;
         const float x = ours ? rect.x + 4 : rect.right() - 7;
         out.panel({x, rect.y + 9, 3, rect.h - 18}, side_color(seat), 1.5F);
         if (on_turn(m, seat)) {
@@ -137,11 +137,11 @@ void draw_seats(const Moment& m, DrawList& out) {
         } else {
             draw_name(m, out, seat, rect);
         }
-        if (seat != Seat::k0) draw_pile(m, out, seat);
+        if (seat != kYou) draw_pile(m, out, seat);
     }
 }
 
-// Cards on their way to the other seats; seat 0's own are drawn with its hand.
+// Cards on their way to the other seats; yours are drawn with its hand.
 void draw_deal(const Moment& m, DrawList& out) {
     if (m.tempo.reduced || m.result_shown) return;
     const bool first = m.view.phase == Phase::kAuction || m.view.phase == Phase::kTrump;
@@ -150,7 +150,7 @@ void draw_deal(const Moment& m, DrawList& out) {
     const Rect from =
         Rect::around(m.layout.plates[static_cast<std::size_t>(m.view.dealer)].centre(), 28, 28 * 1.4F);
     for (const Seat seat : kSeats) {
-        if (seat == Seat::k0) continue;
+        if (seat == kYou) continue;
         for (int nth = 0; nth < 4; ++nth) {
             const double t = progress(m.now, dealt_at(m, start, seat, nth), m.tempo.deal_card());
             if (t <= 0 || t >= 1) continue;
@@ -164,7 +164,7 @@ void draw_deal(const Moment& m, DrawList& out) {
 
 void add_seat_controls(const Moment& m, ControlList& out) {
     if (m.result_shown) return;
-    for (const Seat seat : {Seat::k1, Seat::k2, Seat::k3, Seat::k0}) {
+    for (const Seat seat : {next(kYou), partner_of(kYou), next(partner_of(kYou)), kYou}) {
         const auto s = static_cast<std::size_t>(seat);
         out.push_back(text_control("seat-" + words::number(index_of(seat)), words::seat_summary(m.view, seat),
                                    m.layout.plates[s]));

@@ -7,6 +7,9 @@
 namespace twentynine {
 namespace {
 
+constexpr float kRoomForSuit = 66;         // the longest name of a suit
+constexpr float kRoomForTrumpLabel = 164;  // label, symbol, name and lock in a row
+
 // A quiet label and what it is about: one above the other where the cell is tall, else in a row.
 Rect draw_label(const Moment& m, DrawList& out, Rect cell, std::string_view label, float width) {
     if (m.layout.stacked_cells) {
@@ -21,8 +24,8 @@ Rect draw_label(const Moment& m, DrawList& out, Rect cell, std::string_view labe
 void draw_points(const Moment& m, DrawList& out) {
     const View& view = m.view;
     Rect cell = m.layout.points_cell;
-    const std::string ours = words::points_of_needed(view, Team::kA);
-    const std::string theirs = words::number(view.points[1]);
+    const std::string ours = words::points_of_needed(view, kYourSide);
+    const std::string theirs = words::number(view.points[index_of(kOtherSide)]);
     switch (m.layout.composition) {
         case Composition::kWide: {
             Rect line = cell.take_top(20, 6);
@@ -77,10 +80,12 @@ void draw_trump(const Moment& m, DrawList& out) {
     std::string_view label = "Trump";
     if (secret) label = m.layout.stacked_cells ? "Trump, only you see it" : "Trump";
     if (secret && m.layout.composition == Composition::kLandscape) label = "Secret trump";
-    Rect cell = draw_label(m, out, m.layout.trump_cell, label, 38);
+    Rect cell = m.layout.trump_cell;
+    // In a short row the symbol and the suit's name speak for themselves.
+    const bool short_row = !m.layout.stacked_cells && view.trump && cell.w < kRoomForTrumpLabel;
+    if (!short_row) cell = draw_label(m, out, cell, label, 38);
     const float size = wide ? 18.0F : 14.0F;
-    const bool chosen = view.trump || view.phase == Phase::kPlay || view.phase == Phase::kOver;
-    if (!chosen) {
+    if (!trump_chosen(view.phase)) {
         out.text(cell, "Not chosen", size, theme::kBold, theme::kQuiet);
         return;
     }
@@ -96,6 +101,8 @@ void draw_trump(const Moment& m, DrawList& out) {
         const Rect lock = cell.take_right(18, 4);
         out.picture(Rect::around(lock.centre(), 18, 18), art::icon(art::Icon::kLock));
     }
+    // In a narrow column the symbol has to do.
+    if (cell.w < kRoomForSuit) return;
     out.text(cell, std::string(words::title_of(*view.trump)), size, theme::kBold,
              secret ? theme::kBrassLight : theme::kText);
 }

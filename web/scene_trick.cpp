@@ -35,7 +35,7 @@ void draw_trick(const Moment& m, DrawList& out) {
     const Trick& trick = m.trick();
     if (m.result_shown) return;
     // The upper card first, so that nothing hides the indices of those nearer to you.
-    for (const Seat seat : {Seat::k2, Seat::k1, Seat::k3, Seat::k0}) {
+    for (const Seat seat : {partner_of(kYou), next(kYou), next(partner_of(kYou)), kYou}) {
         const int i = (index_of(seat) - index_of(trick.leader)) & 3;
         if (i >= trick.count) continue;
         const auto place = static_cast<std::size_t>(i);

@@ -13,35 +13,7 @@ constexpr float kComfortableWidth = 1560;
 constexpr float kComfortableHeight = 900;
 constexpr float kMostZoom = 2;
 
-// A whole number of at most three digits; -1 for anything else.
-int whole_number(std::string_view text) {
-    if (text.empty() || text.size() > 3) return -1;
-    int value = 0;
-    for (const char c : text) {
-        if (c < '0' || c > '9') return -1;
-        value = value * 10 + (c - '0');
-    }
-    return value;
-}
-
 }  // namespace
-
-Press press_from_id(std::string_view id) {
-    if (id == "bid-minus") return {Press::Kind::kLess, {}, {}};
-    if (id == "bid-plus") return {Press::Kind::kMore, {}, {}};
-    if (id == "bid") return {Press::Kind::kBid, {}, {}};
-    if (id == "pass") return {Press::Kind::kPass, {}, {}};
-    if (id == "play") return {Press::Kind::kPlay, {}, {}};
-    if (id == "next-trick") return {Press::Kind::kNextTrick, {}, {}};
-    if (id == "deal-again") return {Press::Kind::kDealAgain, {}, {}};
-    if (id.size() == 7 && id.substr(0, 6) == "trump-") {
-        if (const auto suit = suit_from_letter(id[6])) return {Press::Kind::kTrump, *suit, {}};
-    }
-    if (id.substr(0, 5) == "card-") {
-        if (const auto card = card_from_string(id.substr(5))) return {Press::Kind::kChoose, {}, *card};
-    }
-    return {};
-}
 
 void Screen::resize(const StageSize& size) {
     if (size == size_ && seen_version_ >= 0) return;
@@ -137,18 +109,21 @@ void Screen::set_value(std::string_view id, std::string_view text) {
 }
 
 void Screen::step_bid(int by) {
-    const LegalBids range = bids_of(view_);
-    const int value = whole_number(choice_.bid);
-    const int next = value < 0 ? range.lowest : value + by;
-    choice_.bid = words::number(std::clamp(next, range.lowest, range.highest));
+    const std::optional<BidRange> open = bid_range(view_.legal);
+    if (!open) return;
+    const int lowest = points_of(open->lowest);
+    const std::optional<int> value = words::whole_number(choice_.bid);
+    const int next = value ? *value + by : lowest;
+    choice_.bid = words::number(std::clamp(next, lowest, points_of(open->highest)));
     choice_.message.clear();
 }
 
 void Screen::bid(double now) {
-    const int value = whole_number(choice_.bid);
-    if (value >= 0 && value <= 99 && !table_.act(Action::bid(value), now)) return;
-    const LegalBids range = bids_of(view_);
-    choice_.message = words::bid_refused(range.lowest, range.highest);
+    const std::optional<BidRange> open = bid_range(view_.legal);
+    if (!open) return;
+    const std::optional<int> value = words::whole_number(choice_.bid);
+    if (value && !table_.act(Action::bid(*value), now)) return;
+    choice_.message = words::bid_refused(points_of(open->lowest), points_of(open->highest));
     platform_.announce(choice_.message);
 }
 
@@ -212,7 +187,7 @@ void Screen::take_in(const Event& event, const View& before, double now) {
             const int count = view_.trick.count == 0 ? 4 : view_.trick.count;
             if (count == 1) timeline_.card_played.fill(kLongAgo);
             timeline_.card_played[static_cast<std::size_t>(count - 1)] = now;
-            if (event.seat == Table::kPlayer) {
+            if (event.seat == kYou) {
                 timeline_.hand_changed = now;
                 timeline_.hand_before = before.hand;
                 timeline_.dropped.reset();
@@ -250,8 +225,11 @@ void Screen::show_controls(double now) {
     const bool your_turn = m.your_turn();
     if (your_turn && !was_your_turn_) {
         if (view_.phase == Phase::kAuction) {
-            const LegalBids range = bids_of(view_);
-            if (whole_number(choice_.bid) < range.lowest) choice_.bid = words::number(range.lowest);
+            if (const std::optional<BidRange> open = bid_range(view_.legal)) {
+                const int lowest = points_of(open->lowest);
+                if (words::whole_number(choice_.bid).value_or(0) < lowest)
+                    choice_.bid = words::number(lowest);
+            }
             choice_.message.clear();
             put_focus("bid");
             platform_.announce(words::turn_to_bid(view_));

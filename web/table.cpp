@@ -38,7 +38,7 @@ void Table::begin(double now) {
 }
 
 std::optional<Refusal> Table::act(Action action, double now) {
-    if (!match_ || match_->deal().turn() != kPlayer || trick_waits_) return Refusal::kWrongPhase;
+    if (!match_ || match_->deal().turn() != kYou || trick_waits_) return Refusal::kWrongPhase;
     if (const auto refusal = match_->deal().check(action)) return refusal;
     carry_out(action, now);
     return std::nullopt;
@@ -61,7 +61,7 @@ void Table::settle(double now) {
     attempts_ = 0;
     not_before_ = now + tempo_.thought();
     for (const Event& event : match_->deal().events()) {
-        history_.push_back(event_for(event, kPlayer));
+        history_.push_back(event_for(event, kYou));
         switch (event.kind) {
             case Event::Kind::kOpeningDealt:
             case Event::Kind::kRestDealt:
@@ -84,7 +84,7 @@ void Table::settle(double now) {
         }
     }
     not_before_ = std::max(not_before_, dealing_until_ + tempo_.thought());
-    if (const auto turn = match_->deal().turn(); turn && *turn != kPlayer && !trick_waits_) ask(*turn);
+    if (const auto turn = match_->deal().turn(); turn && *turn != kYou && !trick_waits_) ask(*turn);
 }
 
 void Table::ask(Seat seat) {
@@ -106,7 +106,7 @@ bool Table::next_trick(double now) {
     trick_waits_ = false;
     ++version_;
     not_before_ = now + tempo_.gather() + tempo_.thought();
-    if (const auto turn = match_->deal().turn(); turn && *turn != kPlayer) ask(*turn);
+    if (const auto turn = match_->deal().turn(); turn && *turn != kYou) ask(*turn);
     return true;
 }
 

@@ -1,7 +1,7 @@
-// The authority: it owns the deal, asks each seat's player, keeps what happened for seat 0, and holds the
+// The authority: it owns the deal, asks each seat's player, keeps what happened for yours, and holds the
 // pauses that a person needs. It has no clock of its own: every call says what time it is, in milliseconds.
 //
-// What leaves it is seat 0's View and events that went through event_for(): nothing that seat 0 may not know.
+// What leaves it is your View and events that went through event_for(): nothing that you may not know.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,12 @@
 #include "../engine/view.h"
 #include "animation.h"
 #include "platform.h"
+#include "viewer.h"
 
 namespace twentynine {
 
 class Table {
   public:
-    static constexpr Seat kPlayer = Seat::k0;
-
     Table(Platform& platform, const Ruleset& ruleset) : platform_(platform), ruleset_(ruleset) {}
 
     void set_tempo(Tempo tempo) { tempo_ = tempo; }
@@ -30,7 +29,7 @@ class Table {
     // Deals this pack from this dealer: for tests and replays.
     void deal(Seat dealer, const Pack& pack, double now);
 
-    // Seat 0 acts. Refused, nothing changes.
+    // You act. Refused, nothing changes.
     std::optional<Refusal> act(Action action, double now);
     // The answer to a question asked through the platform. One with another ticket than the last is let drop.
     void answer(int ticket, std::string_view action);
@@ -42,8 +41,8 @@ class Table {
     double wake_at() const;
 
     bool dealt() const { return match_.has_value(); }
-    View view() const { return view_of(match_->deal(), kPlayer); }
-    // Events of this deal, for seat 0's eyes.
+    View view() const { return view_of(match_->deal(), kYou); }
+    // Events of this deal, for your eyes.
     std::span<const Event> history() const { return history_; }
     // A finished trick lies on the table: until next_trick(), or the eighth until the result comes by itself.
     bool trick_waits() const { return trick_waits_; }

@@ -5,8 +5,6 @@
 namespace twentynine::words {
 namespace {
 
-constexpr Seat kYou = Seat::k0;
-
 std::string join(std::string_view a, std::string_view b, std::string_view c = {}, std::string_view d = {},
                  std::string_view e = {}) {
     std::string out;
@@ -37,6 +35,20 @@ std::string_view bidders(const Contract& contract) {
     return side_of(team_of(contract.bidder));
 }
 
+int points_taken(const View& view, Team team) {
+    return view.points[static_cast<std::size_t>(team)];
+}
+
+// What you may know of trump. Never up, at the deal's end it stays its bidder's secret.
+std::string trump_told(const View& view) {
+    if (!trump_chosen(view.phase)) return "Trump is not chosen yet.";
+    const bool over = view.phase == Phase::kOver;
+    if (!view.trump) return over ? "Trump never came up." : "Trump is hidden.";
+    const std::string trump = join("Trump: ", name_of(*view.trump));
+    if (view.trump_revealed) return join(trump, ".");
+    return join(trump, over ? ", and it never came up." : ", and only you know.");
+}
+
 std::string of_call(const Event& event) {
     if (event.value == 0) return does(event.seat, "pass", "passes");
     if (event.seat == kYou) return join("Your bid: ", number(event.value));
@@ -55,6 +67,16 @@ std::string number(int value) {
     return digits;
 }
 
+std::optional<int> whole_number(std::string_view text) {
+    if (text.empty() || text.size() > 3) return std::nullopt;
+    int value = 0;
+    for (const char c : text) {
+        if (c < '0' || c > '9') return std::nullopt;
+        value = value * 10 + (c - '0');
+    }
+    return value;
+}
+
 std::string_view name_of(Seat seat) {
     constexpr std::array<std::string_view, 4> kNames{"You", "Mira", "Partner", "Dev"};
     return kNames[static_cast<std::size_t>(seat)];
@@ -65,7 +87,7 @@ std::string_view initial_of(Seat seat) {
 }
 
 std::string_view side_of(Team team) {
-    return team == Team::kA ? "You and Partner" : "Mira and Dev";
+    return team == kYourSide ? "You and Partner" : "Mira and Dev";
 }
 
 std::string_view name_of(Suit suit) {
@@ -126,10 +148,10 @@ std::string seat_summary(const View& view, Seat seat) {
     std::string out{name_of(seat)};
     if (seat == kYou) {
         out += ", at the bottom";
-    } else if (seat == Seat::k2) {
+    } else if (seat == partner_of(kYou)) {
         out += ", opposite you";
     } else {
-        out += seat == Seat::k1 ? ", to your left" : ", to your right";
+        out += seat == next(kYou) ? ", to your left" : ", to your right";
     }
     out += join(". ", capital(cards_held(view.card_counts[static_cast<std::size_t>(seat)])), ".");
     if (view.dealer == seat) out += " Dealer.";
@@ -184,19 +206,19 @@ bool worth_keeping(const Event& event) {
 }
 
 std::string turn_to_bid(const View& view) {
-    int lowest = view.ruleset.maximum_bid;
-    for (const Action action : view.legal) {
-        if (action.kind() == Action::Kind::kBid && action.points() < lowest) lowest = action.points();
-    }
-    if (lowest == view.ruleset.maximum_bid) return join("Your turn: bid ", number(lowest), " or pass");
-    return join("Your turn: bid ", number(lowest), " or more, or pass");
+    const std::optional<BidRange> open = bid_range(view.legal);
+    if (!open) return "Your turn: pass";
+    const std::string lowest = number(points_of(open->lowest));
+    return join("Your turn: bid ", lowest, open->lowest == open->highest ? " or pass" : " or more, or pass");
 }
 
 std::string turn_to_play(const View& view) {
     const std::optional<Suit> led = view.trick.led();
     if (!led) return "Your lead: choose any card";
-    if (view.hand.has_suit(*led)) return join("Your turn: follow ", name_of(*led));
-    return join("Your turn: no ", name_of(*led), ", play any card");
+    for (const Action action : view.legal) {
+        if (action.card().suit() != *led) return join("Your turn: no ", name_of(*led), ", play any card");
+    }
+    return join("Your turn: follow ", name_of(*led));
 }
 
 std::string waiting_for(Seat seat) {
@@ -250,34 +272,24 @@ std::string trick_taken(const Trick& trick) {
     return join(does(trick.winner, "take", "takes"), " the trick: ", points(trick.points));
 }
 
-int points_needed(const View& view, Team team) {
-    if (!view.contract) return 0;
-    const int target = points_of(view.contract->target);
-    return team_of(view.contract->bidder) == team ? target : kPackPoints - target + 1;
-}
-
 std::string points_of_needed(const View& view, Team team) {
-    std::string taken = number(view.points[static_cast<std::size_t>(team)]);
-    const int needed = points_needed(view, team);
-    return needed == 0 ? taken : join(taken, " of ", number(needed));
+    std::string taken = number(points_taken(view, team));
+    if (!view.contract) return taken;
+    return join(taken, " of ", number(points_needed(*view.contract, team)));
 }
 
 std::string strip_summary(const View& view) {
-    std::string out = join("Your side has ", points(view.points[0]));
+    std::string out = join("Your side has ", points(points_taken(view, kYourSide)));
     if (view.contract) {
-        out += join(" and needs ", number(points_needed(view, Team::kA)), ". Mira and Dev have ",
-                    points(view.points[1]));
+        out +=
+            join(" and needs ", number(points_needed(*view.contract, kYourSide)), ". ", side_of(kOtherSide));
+        out += join(" have ", points(points_taken(view, kOtherSide)));
         out += join(". Contract ", number(points_of(view.contract->bid)), " by ",
                     view.contract->bidder == kYou ? "you" : name_of(view.contract->bidder));
     } else {
         out += join(". Highest bid: ", standing_bid(view));
     }
-    if (view.trump) {
-        out += join(". Trump: ", name_of(*view.trump), view.trump_revealed ? "." : ", and only you know.");
-    } else {
-        out += view.phase == Phase::kPlay ? ". Trump is hidden." : ". Trump is not chosen yet.";
-    }
-    return out;
+    return join(out, ". ", trump_told(view));
 }
 
 ResultWords result(const View& view) {
@@ -285,15 +297,15 @@ ResultWords result(const View& view) {
     if (!view.result || !view.contract) return out;
     const Team side = view.result->bidding_side;
     const std::string needed = number(points_of(view.contract->target));
-    const std::string took = number(view.points[static_cast<std::size_t>(side)]);
+    const std::string took = number(points_taken(view, side));
     out.heading = join(side_of(view.result->winner), " win");
     out.sentence = join(bidders(*view.contract), " needed ", needed, " and took ", took);
     out.sentence += view.result->made ? ": contract made" : ": contract not made";
     out.needed = join("Needed ", needed);
     out.took = join("Took ", took);
     out.made = view.result->made ? "Contract made" : "Contract not made";
-    out.ours = join(side_of(Team::kA), ": ", number(view.points[0]));
-    out.theirs = join(side_of(Team::kB), ": ", number(view.points[1]));
+    out.ours = join(side_of(kYourSide), ": ", number(points_taken(view, kYourSide)));
+    out.theirs = join(side_of(kOtherSide), ": ", number(points_taken(view, kOtherSide)));
     return out;
 }
 

@@ -1,14 +1,19 @@
-// Every sentence of the table, on the screen and for screen readers, as seat 0 meets it: short, human, exact.
+// Every sentence of the table, on the screen and for screen readers, as the person at it meets it: short,
+// human, exact.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "../engine/view.h"
+#include "viewer.h"
 
 namespace twentynine::words {
 
 std::string number(int value);
+// The whole number of at most three digits that a text is, if it is one.
+std::optional<int> whole_number(std::string_view text);
 std::string_view name_of(Seat seat);  // "You", "Mira", "Partner", "Dev"
 std::string_view initial_of(Seat seat);
 std::string_view side_of(Team team);   // "You and Partner", "Mira and Dev"
@@ -29,7 +34,7 @@ std::string cards_held(int count);                   // "8 cards"
 // The whole of a seat, for screen readers.
 std::string seat_summary(const View& view, Seat seat);
 
-// What happened; empty for what needs no words. The event must be one that seat 0 may know.
+// What happened; empty for what needs no words. The event must be one that you may know.
 std::string of_event(const Event& event);
 bool worth_keeping(const Event& event);  // whether the strip of recent events shows it
 
@@ -49,7 +54,6 @@ std::string trick_caption(int number);  // "Trick 3 of 8"
 std::string trick_taken(const Trick& trick);
 
 // "12 of 18": what a side has of what it needs to win; what it has, before there is a contract.
-int points_needed(const View& view, Team team);  // 0 before there is a contract
 std::string points_of_needed(const View& view, Team team);
 std::string strip_summary(const View& view);
 

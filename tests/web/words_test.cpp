@@ -69,6 +69,49 @@ TEST_CASE("What your side needs is told from its own point of view") {
     CHECK(words::points_of_needed(finished(Seat::k3, 18, 7), Team::kA) == "7 of 11");
 }
 
+TEST_CASE("At the deal's end trump that never came up is told so, and its suit only if it is your secret") {
+    View view = finished(Seat::k1, 18, 11);
+    CHECK(words::strip_summary(view).ends_with("Trump never came up."));
+    view.trump = Suit::kHearts;
+    CHECK(words::strip_summary(view).ends_with("Trump: hearts, and it never came up."));
+    view.trump_revealed = true;
+    CHECK(words::strip_summary(view).ends_with("Trump: hearts."));
+    view = finished(Seat::k1, 18, 11);
+    view.phase = Phase::kPlay;
+    CHECK(words::strip_summary(view).ends_with("Trump is hidden."));
+    view.phase = Phase::kTrump;
+    CHECK(words::strip_summary(view).ends_with("Trump is not chosen yet."));
+}
+
+TEST_CASE("Your turn to bid tells the lowest bid that is legal") {
+    View view;
+    view.legal.add(Action::pass());
+    CHECK(words::turn_to_bid(view) == "Your turn: pass");
+    view.legal.add(Action::bid(28));
+    CHECK(words::turn_to_bid(view) == "Your turn: bid 28 or pass");
+    view.legal.add(Action::bid(27));
+    CHECK(words::turn_to_bid(view) == "Your turn: bid 27 or more, or pass");
+}
+
+TEST_CASE("Whether the suit led has to be followed is told from the legal cards alone") {
+    View view;
+    view.legal.add(Action::play(*card_from_string("JC")));
+    CHECK(words::turn_to_play(view) == "Your lead: choose any card");
+    view.trick.cards[0] = *card_from_string("7C");
+    view.trick.count = 1;
+    CHECK(words::turn_to_play(view) == "Your turn: follow clubs");
+    view.legal.add(Action::play(*card_from_string("JD")));
+    CHECK(words::turn_to_play(view) == "Your turn: no clubs, play any card");
+}
+
+TEST_CASE("A bid is read as a whole number or not at all") {
+    CHECK(words::whole_number("16") == 16);
+    CHECK(words::whole_number("0") == 0);
+    for (const std::string_view text : {"", "-1", "1.5", "1e1", " 16", "1000", "x"}) {
+        CHECK_FALSE(words::whole_number(text));
+    }
+}
+
 TEST_CASE("Nothing that the table says has an exclamation mark, is empty or is cut") {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         INFO("seed " << seed);
