@@ -158,6 +158,45 @@ for (const ratio of [1, 2, 3]) {
     });
 }
 
+test('A window that moves to a sharper screen is drawn again for it, though its size stays', async (t) => {
+    const site = await serveSite(t);
+    const size = {width: 640, height: 480};
+    // A browser that is driven has one screen; this is how another one is told.
+    const screens = () => {
+        let ratio = 1;
+        /** @type {EventTarget[]} */
+        const asked = [];
+        const match = window.matchMedia.bind(window);
+        // @ts-expect-error as much of a MediaQueryList as is needed
+        window.matchMedia = (query) => {
+            if (!query.includes('resolution')) return match(query);
+            const list = Object.assign(new EventTarget(), {media: query, matches: query === `(resolution: ${ratio}dppx)`});
+            if (list.matches) asked.push(list);
+            return list;
+        };
+        Object.defineProperty(window, 'devicePixelRatio', {get: () => ratio});
+        Object.assign(window, {
+            moveTo: (/** @type {number} */ next) => {
+                ratio = next;
+                for (const list of asked.splice(0)) list.dispatchEvent(new Event('change'));
+            },
+        });
+    };
+    await inBrowser(t, {ratio: 1, size, before: [(context) => context.addInitScript(screens)]}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        await game.turnOf('auction');
+        for (const ratio of [2, 1.5, 3]) {
+            await page.evaluate((next) => /** @type {any} */ (window).moveTo(next), ratio);
+            await page.waitForFunction((wanted) => {
+                const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+                return Math.abs(canvas.width - canvas.getBoundingClientRect().width * wanted) <= wanted;
+            }, ratio);
+        }
+        await drawn(game);
+    });
+});
+
 /**
  * Waits until the drawing rests, then counts what is drawn in two seconds.
  * @param {import('playwright-core').Page} page
