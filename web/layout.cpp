@@ -9,6 +9,8 @@ namespace {
 // Cards are 5 by 7.
 constexpr float kTall = 1.4F;
 constexpr int kFullHand = 8;
+// The longest event in one line.
+constexpr float kRoomForEvent = 258;
 
 float clamp(float value, float low, float high) {
     return std::max(low, std::min(value, high));
@@ -39,16 +41,18 @@ void lay_wide(Layout& out) {
     out.safe = out.safe.inset(m);
     const Rect& safe = out.safe;
 
-    const float strip_width = std::min(safe.w * 0.63F, 780.0F);
+    const float strip_width = clamp(safe.w * 0.63F, 480, 780);
     out.strip = {safe.x, safe.y, strip_width, 56};
     Rect cells = out.strip.inset(14, 7);
     const float gap = 20;
-    out.points_cell = cells.take_left((cells.w - 2 * gap) * 0.42F, gap);
-    out.contract_cell = cells.take_left((cells.w - gap) * 0.46F, gap);
+    // No cell is narrower than the longest that it may say.
+    out.points_cell = cells.take_left(std::max((cells.w - 2 * gap) * 0.42F, 193.0F), gap);
+    out.contract_cell = cells.take_left(std::min((cells.w - gap) * 0.46F, cells.w - gap - 141), gap);
     out.trump_cell = cells;
     out.stacked_cells = true;
     const float events_width = std::min(safe.w - strip_width - 20, 380.0F);
     out.events = {safe.right() - events_width, safe.y + 7, events_width, 42};
+    out.one_long_event = events_width < kRoomForEvent;
 
     const float drop = 14;
     float card = clamp(safe.h * 0.245F / kTall, 86, safe.h > 1150 ? 156.0F : 128.0F);
@@ -124,7 +128,7 @@ void lay_portrait(Layout& out) {
     out.strip = {safe.x, safe.y, safe.w, tiny ? 50.0F : 62.0F};
     Rect rows = out.strip.inset(10, tiny ? 3.0F : 5.0F);
     out.points_cell = rows.take_top(rows.h / 2);
-    out.contract_cell = rows.take_left(rows.w * 0.47F, 10);
+    out.contract_cell = rows.take_left(rows.w * 0.5F, 10);
     out.trump_cell = rows;
     out.events = {safe.x + 4, out.strip.bottom() + 4, safe.w - 8, tiny ? 32.0F : 36.0F};
 
@@ -198,8 +202,8 @@ void lay_landscape(Layout& out) {
 
     Rect upper = safe;
     upper.h = out.hand.y - out.lift - 4 - safe.y;
-    const float strip_width = clamp(safe.w * 0.2F, 96, 168);
-    const float panel_width = clamp(safe.w * 0.27F, 140, 216);
+    const float strip_width = clamp(safe.w * 0.2F, 97, 168);
+    const float panel_width = clamp(safe.w * 0.27F, 143, 216);
     out.strip = upper.take_left(strip_width, 6);
     Rect right = upper.take_right(panel_width, 6);
     Rect cells = out.strip.inset(8, 6);
@@ -210,7 +214,7 @@ void lay_landscape(Layout& out) {
     out.stacked_cells = true;
     out.events = right.take_top(32, 4);
     out.events = out.events.inset(2, 0);
-    out.one_long_event = panel_width < 200;
+    out.one_long_event = out.events.w < kRoomForEvent;
     out.panel = right;
     // The panel keeps the height of its buttons, at the bottom near the hand.
     const float panel_height = std::min(right.h, 156.0F);

@@ -127,7 +127,7 @@ ResultPanel result_panel(const Layout& layout) {
     out.deal_again = inner.take_bottom(46, cramped ? 10.0F : 20.0F);
     const float button = std::min(inner.w, 220.0F);
     out.deal_again = {inner.centre().x - button / 2, out.deal_again.y, button, 46};
-    out.sentence = inner.take_top(cramped ? 22.0F : 44.0F, cramped ? 4.0F : 14.0F);
+    out.sentence = inner.take_top(!cramped ? 44.0F : inner.w < 370 ? 34.0F : 22.0F, cramped ? 4.0F : 14.0F);
     Rect facts = inner.take_top(std::clamp(inner.h * 0.42F, 40.0F, 64.0F), cramped ? 6.0F : 16.0F);
     const float third = (facts.w - 2 * 8) / 3;
     out.needed = facts.take_left(third, 8);

@@ -61,7 +61,8 @@ void draw_line(const Moment& m, DrawList& out, const Rect& rect, Kind kind) {
     const Color color = refused ? theme::kRefused : m.your_turn() || loud ? theme::kText : theme::kQuiet;
     const float size = wide || loud ? 16.0F : m.layout.composition == Composition::kTiny ? 13.0F : 14.0F;
     DrawItem& item = out.text(rect, line_of(m, kind), size, loud ? theme::kBold : theme::kRegular, color);
-    if (rect.h >= 32) item.lines = 2;
+    // As many as there is room for.
+    item.lines = std::max(rect.h >= 32 ? 2 : 1, static_cast<int>(rect.h / 17));
 }
 
 void draw_trump_button(DrawList& out, const Rect& rect, Suit suit, bool enabled) {
@@ -69,12 +70,15 @@ void draw_trump_button(DrawList& out, const Rect& rect, Suit suit, bool enabled)
     const float side = std::min(24.0F, rect.h - 14);
     Rect inner = rect.inset(4, 2);
     // A name beside the symbol where there is room.
-    if (rect.w >= 96) {
+    if (rect.w >= 106) {
         const Rect mark = inner.take_left(side + 8);
         out.picture(Rect::around({mark.centre().x + 2, mark.centre().y}, side, side),
                     art::suit_on_dark(suit));
         out.text(inner, std::string(words::title_of(suit)), 14, theme::kBold, theme::kText, Align::kCentre);
+    } else if (rect.w < 66) {
+        out.picture(Rect::around(inner.centre(), side, side), art::suit_on_dark(suit));
     } else {
+        inner = rect.inset(1, 2);
         out.picture(Rect::around({inner.centre().x, inner.y + inner.h * 0.36F}, side * 0.84F, side * 0.84F),
                     art::suit_on_dark(suit));
         out.text(inner.take_bottom(14), std::string(words::title_of(suit)), 12, theme::kRegular, theme::kText,

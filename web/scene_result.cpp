@@ -37,7 +37,7 @@ void draw_result(const Moment& m, DrawList& out) {
         said.sentence.substr(0, colon + 2) + words::unbroken(said.sentence.substr(colon + 2));
     DrawItem& sentence = out.text(panel.sentence, std::move(words_said), panel.text_size, theme::kRegular,
                                   theme::kText.faded(alpha), Align::kCentre);
-    if (panel.sentence.h >= 40) sentence.lines = 2;
+    if (panel.sentence.h >= 34) sentence.lines = 2;
 
     const Team side = m.view.result->bidding_side;
     const bool made = m.view.result->made;

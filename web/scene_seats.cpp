@@ -44,11 +44,13 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
     std::string note = note_of(m, seat, &color);
     if (!bidding(m)) note = words::number(cards_arrived(m, seat));
     if (note == "Your turn" || note == "Thinking") note.clear();
+    // The number of a bid alone.
+    if (note.rfind("Bid ", 0) == 0) note.erase(0, 4);
     // A badge on the corner: there is no room beside the letter.
     if (m.view.dealer == seat) {
         out.picture(Rect::around({rect.right() - 9, rect.y + 2}, 18, 18), art::icon(art::Icon::kDealer));
     }
-    if (rect.w < 60) {
+    if (rect.w < 60 || note.size() > 1) {
         rect = rect.inset(9, 2);
         if (note.empty()) {
             out.text(rect, std::string(words::initial_of(seat)), 14, theme::kBold, theme::kText);
@@ -66,10 +68,12 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
 }
 
 void draw_name(const Moment& m, DrawList& out, Seat seat, Rect rect) {
-    rect = rect.inset(12, 4);
+    const bool narrow = rect.w < 110;
+    rect = rect.inset(narrow ? 9.0F : 12.0F, 4);
     if (m.view.dealer == seat) {
-        const Rect mark = rect.take_right(20, 4);
-        out.picture(Rect::around(mark.centre(), 20, 20), art::icon(art::Icon::kDealer));
+        const float side = narrow ? 18.0F : 20.0F;
+        const Rect mark = rect.take_right(side, narrow ? 2.0F : 4.0F);
+        out.picture(Rect::around(mark.centre(), side, side), art::icon(art::Icon::kDealer));
     }
     Color color;
     std::string note = note_of(m, seat, &color);

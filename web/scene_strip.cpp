@@ -7,8 +7,8 @@
 namespace twentynine {
 namespace {
 
-constexpr float kRoomForSuit = 66;         // the longest name of a suit
-constexpr float kRoomForTrumpLabel = 164;  // label, symbol, name and lock in a row
+constexpr float kRoomForSuit = 68;         // the longest name of a suit
+constexpr float kRoomForTrumpLabel = 162;  // label, symbol, name and lock in a row
 
 // A quiet label and what it is about: one above the other where the cell is tall, else in a row.
 Rect draw_label(const Moment& m, DrawList& out, Rect cell, std::string_view label, float width) {
@@ -29,7 +29,7 @@ void draw_points(const Moment& m, DrawList& out) {
     switch (m.layout.composition) {
         case Composition::kWide: {
             Rect line = cell.take_top(20, 6);
-            out.text(line.take_left(line.w * 0.64F), "Your side  " + ours, 14, theme::kBold, theme::kOurs);
+            out.text(line.take_left(line.w * 0.645F), "Your side  " + ours, 14, theme::kBold, theme::kOurs);
             out.text(line, "Theirs  " + theirs, 14, theme::kBold, theme::kTheirs, Align::kRight);
             draw_points_bar(m, out, cell.take_top(10));
             break;
@@ -43,7 +43,7 @@ void draw_points(const Moment& m, DrawList& out) {
             break;
         }
         default: {
-            out.text(cell.take_left(58, 2), "Your side", 12, theme::kRegular, theme::kQuiet);
+            out.text(cell.take_left(60, 2), "Your side", 12, theme::kRegular, theme::kQuiet);
             out.text(cell.take_left(58, 6), ours, 14, theme::kBold, theme::kOurs);
             out.text(cell.take_right(20, 6), theirs, 14, theme::kBold, theme::kTheirs, Align::kRight);
             draw_points_bar(m, out, {cell.x, cell.centre().y - 4, cell.w, 8});
@@ -54,7 +54,7 @@ void draw_points(const Moment& m, DrawList& out) {
 
 void draw_contract(const Moment& m, DrawList& out) {
     const bool sold = m.view.contract.has_value();
-    const Rect cell = draw_label(m, out, m.layout.contract_cell, sold ? "Contract" : "Bid", sold ? 52 : 20);
+    const Rect cell = draw_label(m, out, m.layout.contract_cell, sold ? "Contract" : "Bid", sold ? 54 : 20);
     const float size = m.layout.composition == Composition::kWide ? 18.0F : 14.0F;
     const std::string standing = words::standing_bid(m.view);
     out.text(cell, standing, size, theme::kBold, standing == "No bid yet" ? theme::kQuiet : theme::kText);
@@ -83,7 +83,7 @@ void draw_trump(const Moment& m, DrawList& out) {
     Rect cell = m.layout.trump_cell;
     // In a short row the symbol and the suit's name speak for themselves.
     const bool short_row = !m.layout.stacked_cells && view.trump && cell.w < kRoomForTrumpLabel;
-    if (!short_row) cell = draw_label(m, out, cell, label, 38);
+    if (!short_row) cell = draw_label(m, out, cell, label, 40);
     const float size = wide ? 18.0F : 14.0F;
     if (!trump_chosen(view.phase)) {
         out.text(cell, "Not chosen", size, theme::kBold, theme::kQuiet);
