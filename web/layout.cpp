@@ -63,8 +63,10 @@ void lay_wide(Layout& out) {
 
     const float panel_width = std::min(safe.w, 716.0F);
     const float panel_height = 64;
-    out.panel = {safe.x + (safe.w - panel_width) / 2, out.hand.y - out.lift - 10 - panel_height, panel_width,
-                 panel_height};
+    // Where there is room a lifted card's key stays clear of the panel too.
+    const float panel_gap = safe.h > 600 ? 13 : 10;
+    out.panel = {safe.x + (safe.w - panel_width) / 2, out.hand.y - out.lift - panel_gap - panel_height,
+                 panel_width, panel_height};
 
     Rect zone{safe.x, out.strip.bottom() + 10, safe.w, 0};
     zone.h = out.panel.y - 10 - zone.y;

@@ -45,11 +45,11 @@ std::array<char, 8> keys_of(const Moment& m, const HandOrder& order) {
 // The key's number on a card's upper edge, above its index, turned with the card.
 void draw_key(DrawList& out, const Rect& card, float rotation, char key) {
     constexpr float kWidth = 20;
-    constexpr float kHeight = 17;
+    constexpr float kHeight = 16;
     const float angle = rotation * 3.14159265F / 180;
     const Point middle = card.centre();
     const float dx = card.w * 0.15F - card.w / 2;
-    const float dy = -card.h / 2 - 2;
+    const float dy = -card.h / 2 - 4;  // clear of the rank
     const Point at{middle.x + dx * std::cos(angle) - dy * std::sin(angle),
                    middle.y + dx * std::sin(angle) + dy * std::cos(angle)};
     const Rect pill = Rect::around(at, kWidth, kHeight);
