@@ -42,7 +42,6 @@ struct Layout {
     Rect trump_cell;
     bool stacked_cells = false;  // cells with a line of label above a line of value
     Rect events;
-    int event_lines = 2;          // lines of events
     bool one_long_event = false;  // the last event alone, broken over the lines
 
     // By seat.
