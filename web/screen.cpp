@@ -94,7 +94,8 @@ void Screen::press(std::string_view id, double now) {
             gather(now);
             break;
         case Press::Kind::kDealAgain:
-            table_.new_deal(now);
+            // Pressed again before the next frame, it deals no second time.
+            if (table_.result_shown()) table_.new_deal(now);
             break;
     }
     dirty_ = true;
@@ -103,7 +104,7 @@ void Screen::press(std::string_view id, double now) {
 
 void Screen::set_value(std::string_view id, std::string_view text) {
     if (id != "bid-value") return;
-    choice_.bid = std::string(text.substr(0, 8));
+    choice_.bid = std::string(text.substr(0, 16));
     choice_.message.clear();
     dirty_ = true;
 }

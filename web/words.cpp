@@ -1,5 +1,6 @@
 #include "words.h"
 
+#include <algorithm>
 #include <array>
 
 namespace twentynine::words {
@@ -68,7 +69,9 @@ std::string number(int value) {
 }
 
 std::optional<int> whole_number(std::string_view text) {
-    if (text.empty() || text.size() > 3) return std::nullopt;
+    if (text.empty()) return std::nullopt;
+    text.remove_prefix(std::min(text.find_first_not_of('0'), text.size() - 1));
+    if (text.size() > 3) return std::nullopt;
     int value = 0;
     for (const char c : text) {
         if (c < '0' || c > '9') return std::nullopt;

@@ -150,13 +150,20 @@ TEST_CASE("The deal moves one seat on with each new deal, and Dev deals first") 
     }
 }
 
+TEST_CASE("Deal again, pressed several times before the next frame, deals once") {
+    Sitting sitting(31);
+    play_deal(sitting, true);
+    for (int i = 0; i < 3; ++i) sitting.screen.press("deal-again", sitting.now);
+    CHECK(sitting.screen.table().view().dealer == Seat::k0);
+}
+
 TEST_CASE("New deal at any time clears the table and moves the deal on") {
     Sitting sitting(3);
     CHECK_FALSE(sitting.screen.underway());
     play_deal(sitting, true);
     CHECK_FALSE(sitting.screen.underway());
     sitting.press("deal-again");
-    while (!sitting.legal_cards().empty() == false && !sitting.can("next-trick")) {
+    while (sitting.legal_cards().empty() && !sitting.can("next-trick")) {
         if (sitting.can("trump-S"))
             sitting.press("trump-C");
         else if (sitting.can("pass"))

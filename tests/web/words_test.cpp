@@ -107,6 +107,8 @@ TEST_CASE("Whether the suit led has to be followed is told from the legal cards 
 TEST_CASE("A bid is read as a whole number or not at all") {
     CHECK(words::whole_number("16") == 16);
     CHECK(words::whole_number("0") == 0);
+    CHECK(words::whole_number("00018") == 18);
+    CHECK(words::whole_number("000") == 0);
     for (const std::string_view text : {"", "-1", "1.5", "1e1", " 16", "1000", "x"}) {
         CHECK_FALSE(words::whole_number(text));
     }
