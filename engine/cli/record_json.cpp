@@ -145,6 +145,8 @@ class RecordReader {
 
 std::variant<Record, BadRecord> record_from_json(std::string_view text) {
     if (text.size() > kLongestRecord) return BadRecord{"", "It is too long for a record."};
+    // The parser takes a zero byte for the end of the text and would not look at what follows.
+    if (text.find('\0') != std::string_view::npos) return BadRecord{"", "It is not valid JSON."};
     const json root = json::parse(text.begin(), text.end(), nullptr, false);
     if (root.is_discarded()) return BadRecord{"", "It is not valid JSON."};
     return RecordReader(root).read();

@@ -247,6 +247,7 @@ TEST_CASE("what isn't JSON, or isn't a record, is refused as a whole") {
                                          "{\"format\": \"\xc3\"}",
                                          "{\"format\": \"\\ud800\"}",
                                          std::string("\0\0\0", 3),
+                                         good + std::string("\0junk", 5),
                                          std::string("{\"format\"\0: 1}", 14)};
     for (const std::string& text : texts) {
         INFO(text.substr(0, 60));
