@@ -57,11 +57,13 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
     return worker;
   }
 
-  /** @param {{id: number, answer?: string, error?: string}} data */
-  function answered({id, answer}) {
+  /** @param {{id?: unknown, answer?: unknown} | null | undefined} data whatever came from the worker */
+  function answered(data) {
+    const id = Number(data?.id);
+    const answer = data?.answer;
     const question = open.get(id);
     if (!question) return;
-    if (answer === undefined) {
+    if (typeof answer !== 'string') {
       // Perhaps the module can't run in the worker: the page tries, and says so if it can't read the request either.
       question.tries = tries;
       ask(id);
@@ -101,7 +103,8 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
       answerHere(question.text).then(question.resolve, question.reject);
       return;
     }
-    question.timer = setTimeout(() => replace(true), patience);
+    // A worker that has never said anything is not waited for twice.
+    question.timer = setTimeout(() => replace(hasAnswered), patience);
     asked.postMessage({id, text: question.text});
   }
 

@@ -178,7 +178,27 @@ test('a worker that breaks later is replaced and asked the same again', async ()
   assert.equal(made[0]?.ended, true);
 });
 
-test('a worker that keeps silent is replaced, and at last the page answers', async () => {
+test('a worker that falls silent is replaced and asked the same again', async () => {
+  const replies = [{answer: 'first'}, undefined, {answer: 'second'}];
+  let made = 0;
+  const makeWorker = () => {
+    made += 1;
+    return fakeWorker(() => replies.shift());
+  };
+  const host = createBots({makeWorker, module: 'compiled', answerHere, seed: '7', patience: 10});
+  assert.equal(await host.askSeat(request), 'first');
+  assert.equal(await host.askSeat(request), 'second');
+  assert.equal(made, 2);
+});
+
+test('rubbish from a worker is no answer', async () => {
+  for (const answer of [null, 7, {a: 1}]) {
+    const host = createBots({makeWorker: () => fakeWorker(() => ({answer})), module: 'compiled', answerHere, seed: '7'});
+    assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
+  }
+});
+
+test('a worker that never says anything is waited for once, and then the page answers', async () => {
   /** @type {ReturnType<typeof fakeWorker>[]} */
   const made = [];
   const makeWorker = () => {
@@ -187,7 +207,8 @@ test('a worker that keeps silent is replaced, and at last the page answers', asy
   };
   const host = createBots({makeWorker, module: 'compiled', answerHere, seed: '7', patience: 10, tries: 2});
   assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
-  assert.equal(made.length, 2);
+  assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
+  assert.equal(made.length, 1);
   assert.ok(made.every(({ended}) => ended));
 });
 
