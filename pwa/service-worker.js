@@ -96,5 +96,8 @@ function ownName(request) {
 async function answer(request, name) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(addressOf(name), {ignoreVary: true});
-  return kept ?? fetch(request);
+  if (kept) return kept;
+  // Somebody emptied a part of the cache. A name with a hash can only be this version's file: it is kept again.
+  if (release.files.includes(name)) await keepFile(cache, name).catch(() => {});
+  return (await cache.match(addressOf(name), {ignoreVary: true})) ?? fetch(request);
 }

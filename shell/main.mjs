@@ -114,10 +114,10 @@ async function open() {
     askSeat: bots.askSeat,
     onControls: overlay.render,
     announce,
-    onPlain: (/** @type {string} */ reason) => {
-      stage.classList.add('plain');
-      part('plain-note', HTMLElement).hidden = false;
-      announce(reason || 'The table cannot be drawn here.');
+    onPlain: (/** @type {string | null} */ reason) => {
+      stage.classList.toggle('plain', reason !== null);
+      part('plain-note', HTMLElement).hidden = reason === null;
+      if (reason) announce(reason);
     },
   });
   document.documentElement.dataset.state = 'ready';

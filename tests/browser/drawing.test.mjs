@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import * as conditions from './support/conditions.mjs';
 import {keyboard, mouse, touch} from './support/drivers.mjs';
 import {launch} from './support/launch.mjs';
-import {drawn} from './support/looks.mjs';
+import {difference, drawn} from './support/looks.mjs';
 import {fullResult} from './support/result.mjs';
 import {inBrowser, SIZES} from './support/session.mjs';
 import {serveSite} from './support/sites.mjs';
@@ -66,6 +66,41 @@ test('While the context is lost the game can be played on', async (t) => {
             contexts[contexts.length - 1].getExtension('WEBGL_lose_context').loseContext();
         });
         fullResult((await game.play(mouse)).moment);
+    });
+});
+
+test('A context that does not come back leaves words and buttons, until it does', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {before: [(context) => context.addInitScript(conditions.keepContexts)], expected: [/CONTEXT_LOST|context/i]}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        await game.turnOf('auction');
+        await page.evaluate(() => {
+            const held = /** @type {any} */ (window);
+            held.lost = held.contexts[held.contexts.length - 1].getExtension('WEBGL_lose_context');
+            held.lost.loseContext();
+        });
+        await page.locator('#plain-note').waitFor();
+        assert.equal(await page.locator('#controls > #strip').isVisible(), true);
+        await page.evaluate(() => /** @type {any} */ (window).lost.restoreContext());
+        await page.locator('#plain-note').waitFor({state: 'hidden'});
+        await drawn(game);
+    });
+});
+
+test('Forced colours lay nothing over the drawn table', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {}, async (session) => {
+        const {game, page} = session;
+        await session.open(site.url);
+        await game.turnOf('auction');
+        await drawn(game);
+        const plain = await page.locator('#stage').screenshot();
+        await page.emulateMedia({forcedColors: 'active', reducedMotion: 'reduce'});
+        assert.ok(await page.evaluate(() => matchMedia('(forced-colors: active)').matches));
+        const forced = await page.locator('#stage').screenshot();
+        const changed = difference(plain, forced);
+        assert.ok(changed < 0.001, `${(changed * 100).toFixed(2)}% of the table looks different`);
     });
 });
 

@@ -16,7 +16,8 @@ import {createRaster} from './raster.mjs';
  * askSeat
  * @property {(list: any) => void} onControls
  * @property {(sentence: string) => void} announce
- * @property {(reason: string) => void} onPlain the canvas can't draw: the controls are all there is
+ * @property {(reason: string | null) => void} onPlain the canvas can't draw: the controls are all there is;
+ *     null: it can again
  */
 
 /**
@@ -72,6 +73,9 @@ function watchRatio(changed, signal) {
     }, {once: true, signal});
 }
 
+/** Milliseconds that a lost drawing context may take to come back before the plain game is shown. */
+const kPatience = 3000;
+
 /**
  * @param {TableOptions} options
  * @returns {Promise<Table>}
@@ -85,6 +89,7 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
     let game = null;
     let frame = 0;
     let timer = 0;
+    let givingUp = 0;
 
     const now = () => performance.now();
 
@@ -187,9 +192,13 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
     canvas.addEventListener('webglcontextlost', (event) => {
         event.preventDefault();
         game._tn_lost();
+        // A browser that had to give up its graphics may never give them back.
+        clearTimeout(givingUp);
+        givingUp = window.setTimeout(onPlain, kPatience, 'The table cannot be drawn any more.');
     }, listening);
     canvas.addEventListener('webglcontextrestored', () => {
-        if (!game._tn_restored()) onPlain('The table cannot be drawn any more.');
+        clearTimeout(givingUp);
+        onPlain(game._tn_restored() ? null : 'The table cannot be drawn any more.');
         wake();
     }, listening);
     const watch = new ResizeObserver(resize);
@@ -219,6 +228,7 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
         dealUnderway: () => game._tn_underway() === 1,
         dispose() {
             ends.abort();
+            clearTimeout(givingUp);
             cancel();
             watch.disconnect();
         },

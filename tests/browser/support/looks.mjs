@@ -28,6 +28,21 @@ const ivory = (/** @type {number} */ red, /** @type {number} */ green, /** @type
 const jade = (/** @type {number} */ red, /** @type {number} */ green, /** @type {number} */ blue) => green > red && green > blue && green < 170;
 
 /**
+ * The share of pixels that differ clearly between two screenshots of the same size.
+ * @param {Buffer} one
+ * @param {Buffer} other
+ */
+export function difference(one, other) {
+    const [a, b] = [one, other].map((png) => pngjs.PNG.sync.read(png));
+    assert.equal(a.data.length, b.data.length, 'pictures of one size');
+    let count = 0;
+    for (let i = 0; i < a.data.length; i += 4) {
+        if ([0, 1, 2].some((channel) => Math.abs(a.data[i + channel] - b.data[i + channel]) > 24)) count += 1;
+    }
+    return count / (a.data.length / 4);
+}
+
+/**
  * The table is painted: baize on the stage, and a bright face where each card lies that can be played.
  * @param {Game} game
  */
