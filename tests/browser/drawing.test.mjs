@@ -55,16 +55,25 @@ test('A WebGL context that is lost and restored, twice, keeps the deal and is pa
     });
 });
 
+/**
+ * Takes the drawing context away for good; `window.lost` can restore it.
+ * @param {import('playwright-core').Page} page
+ */
+async function loseContext(page) {
+    await page.evaluate(() => {
+        const held = /** @type {any} */ (window);
+        held.lost = held.contexts[held.contexts.length - 1].getExtension('WEBGL_lose_context');
+        held.lost.loseContext();
+    });
+}
+
 test('While the context is lost the game can be played on', async (t) => {
     const site = await serveSite(t);
     await inBrowser(t, {before: [(context) => context.addInitScript(conditions.keepContexts)], expected: [/CONTEXT_LOST|context/i]}, async (session) => {
         const {game, page} = session;
         await session.open(site.url);
         await game.turnOf('auction');
-        await page.evaluate(() => {
-            const {contexts} = /** @type {any} */ (window);
-            contexts[contexts.length - 1].getExtension('WEBGL_lose_context').loseContext();
-        });
+        await loseContext(page);
         fullResult((await game.play(mouse)).moment);
     });
 });
@@ -75,11 +84,7 @@ test('A context that does not come back leaves words and buttons, until it does'
         const {game, page} = session;
         await session.open(site.url);
         await game.turnOf('auction');
-        await page.evaluate(() => {
-            const held = /** @type {any} */ (window);
-            held.lost = held.contexts[held.contexts.length - 1].getExtension('WEBGL_lose_context');
-            held.lost.loseContext();
-        });
+        await loseContext(page);
         await page.locator('#plain-note').waitFor();
         assert.equal(await page.locator('#controls > #strip').isVisible(), true);
         await page.evaluate(() => /** @type {any} */ (window).lost.restoreContext());
