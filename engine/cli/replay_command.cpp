@@ -1,8 +1,10 @@
 // `twentynine replay`: reads the options and the records, prints where they lead.
+#include <filesystem>
 #include <fstream>
 #include <istream>
 #include <ostream>
 #include <string>
+#include <system_error>
 
 #include "commands.h"
 #include "record_json.h"
@@ -102,8 +104,10 @@ int run_replay(Arguments args, std::istream& in, std::ostream& out, std::ostream
     }
     std::ifstream file;
     if (request.file != "-") {
-        file.open(request.file);
-        if (!file) {
+        // Some libraries open a folder as if it were an empty file.
+        std::error_code ignored;
+        if (!std::filesystem::is_directory(request.file, ignored)) file.open(request.file);
+        if (!file.is_open()) {
             err << bad_record_line("", "The file '" + request.file + "' can't be opened.") << '\n';
             return kExitFault;
         }
