@@ -132,7 +132,7 @@ std::string card_for_readers(Card card) {
 }
 
 std::string card_beside_play(Card card) {
-    return join(title_of(card), " · ", unbroken(points(card.points())));
+    return join(title_of(card), ", ", unbroken(points(card.points())));
 }
 
 std::string last_call(const View& view, Seat seat) {
