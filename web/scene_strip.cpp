@@ -8,7 +8,8 @@ namespace twentynine {
 namespace {
 
 constexpr float kRoomForSuit = 68;         // the longest name of a suit
-constexpr float kRoomForTrumpLabel = 162;  // label, symbol, name and lock in a row
+constexpr float kRoomForLock = 22;         // with the gap before it
+constexpr float kRoomForTrumpLabel = 140;  // label, symbol and name in a row
 
 // A quiet label and what it is about: one above the other where the cell is tall, else in a row.
 Rect draw_label(const Moment& m, DrawList& out, Rect cell, std::string_view label, float width) {
@@ -82,7 +83,8 @@ void draw_trump(const Moment& m, DrawList& out) {
     if (secret && m.layout.composition == Composition::kLandscape) label = "Secret trump";
     Rect cell = m.layout.trump_cell;
     // In a short row the symbol and the suit's name speak for themselves.
-    const bool short_row = !m.layout.stacked_cells && view.trump && cell.w < kRoomForTrumpLabel;
+    const float room = kRoomForTrumpLabel + (secret ? kRoomForLock : 0);
+    const bool short_row = !m.layout.stacked_cells && view.trump && cell.w < room;
     if (!short_row) cell = draw_label(m, out, cell, label, 40);
     const float size = wide ? 18.0F : 14.0F;
     if (!trump_chosen(view.phase)) {
