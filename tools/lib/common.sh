@@ -72,6 +72,6 @@ node_for_wasm() {
 }
 
 # Node.js 18 has the browser's crypto, but not under its global name unless asked.
-if have node && ! node -e 'crypto.subtle.digest' 2>/dev/null; then
+if have node && (($(node -p 'parseInt(process.versions.node)') < 19)); then
     export NODE_OPTIONS="${NODE_OPTIONS:-} --experimental-global-webcrypto"
 fi
