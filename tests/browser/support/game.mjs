@@ -88,6 +88,33 @@ export class Game {
     /** Something sits at the table: there are controls, and the loader has gone. */
     async ready() {
         await this.until('the table', (moment) => moment.hand.length > 0 || moment.kind !== 'wait');
+        if (this.frame.parentFrame()) await this.reached();
+    }
+
+    /**
+     * A frame of another site is drawn by a process of its own, and for a moment after its first picture the browser
+     * still gives presses on it to the page around it. Waits until the pointer gets through.
+     */
+    async reached() {
+        const element = await this.frame.frameElement();
+        await element.scrollIntoViewIfNeeded();
+        const box = await element.boundingBox();
+        if (!box) throw new Error('the frame is not on the page');
+        const arrived = this.frame.evaluate(
+            () =>
+                new Promise((done) => {
+                    addEventListener('pointermove', () => done(true), {capture: true, once: true});
+                }),
+        );
+        const end = Date.now() + 20_000;
+        for (let step = 0; Date.now() < end; ++step) {
+            await this.page.mouse.move(box.x + box.width / 2 + (step % 2), box.y + box.height / 3);
+            const soon = new Promise((done) => {
+                setTimeout(done, 50);
+            });
+            if (await Promise.race([arrived, soon])) return;
+        }
+        throw new Error('the pointer never gets through to the frame');
     }
 
     /**
