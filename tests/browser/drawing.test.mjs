@@ -56,35 +56,32 @@ test('A WebGL context that is lost and restored, twice, keeps the deal and is pa
 });
 
 /**
- * Takes the drawing context away for good; `window.lost` can restore it.
- * @param {import('playwright-core').Page} page
+ * A session whose drawing context goes away at the first turn to bid; `window.lost` can restore it.
+ * @param {import('node:test').TestContext} t
+ * @param {(session: import('./support/session.mjs').Session) => Promise<void>} then
  */
-async function loseContext(page) {
-    await page.evaluate(() => {
-        const held = /** @type {any} */ (window);
-        held.lost = held.contexts[held.contexts.length - 1].getExtension('WEBGL_lose_context');
-        held.lost.loseContext();
+async function withoutContext(t, then) {
+    const site = await serveSite(t);
+    await inBrowser(t, {before: [(context) => context.addInitScript(conditions.keepContexts)], expected: [/CONTEXT_LOST|context/i]}, async (session) => {
+        await session.open(site.url);
+        await session.game.turnOf('auction');
+        await session.page.evaluate(() => {
+            const held = /** @type {any} */ (window);
+            held.lost = held.contexts[held.contexts.length - 1].getExtension('WEBGL_lose_context');
+            held.lost.loseContext();
+        });
+        await then(session);
     });
 }
 
 test('While the context is lost the game can be played on', async (t) => {
-    const site = await serveSite(t);
-    await inBrowser(t, {before: [(context) => context.addInitScript(conditions.keepContexts)], expected: [/CONTEXT_LOST|context/i]}, async (session) => {
-        const {game, page} = session;
-        await session.open(site.url);
-        await game.turnOf('auction');
-        await loseContext(page);
+    await withoutContext(t, async ({game}) => {
         fullResult((await game.play(mouse)).moment);
     });
 });
 
 test('A context that does not come back leaves words and buttons, until it does', async (t) => {
-    const site = await serveSite(t);
-    await inBrowser(t, {before: [(context) => context.addInitScript(conditions.keepContexts)], expected: [/CONTEXT_LOST|context/i]}, async (session) => {
-        const {game, page} = session;
-        await session.open(site.url);
-        await game.turnOf('auction');
-        await loseContext(page);
+    await withoutContext(t, async ({game, page}) => {
         await page.locator('#plain-note').waitFor();
         assert.equal(await page.locator('#controls > #strip').isVisible(), true);
         await page.evaluate(() => /** @type {any} */ (window).lost.restoreContext());
