@@ -6,7 +6,21 @@ namespace twentynine {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kNotPlayed{"ask", "expose", "pair", "double", "redouble"};
+// Actions that are their kind alone.
+struct Plain {
+    Action::Kind kind;
+    std::string_view text;
+};
+constexpr std::array kPlain{Plain{Action::Kind::kPass, "pass"},
+                            Plain{Action::Kind::kTrumpSeventh, "trump seventh"},
+                            Plain{Action::Kind::kNoTrump, "trump none"},
+                            Plain{Action::Kind::kAsk, "ask"},
+                            Plain{Action::Kind::kExpose, "expose"},
+                            Plain{Action::Kind::kPair, "pair"},
+                            Plain{Action::Kind::kDouble, "double"},
+                            Plain{Action::Kind::kRedouble, "redouble"},
+                            Plain{Action::Kind::kSingle, "single"},
+                            Plain{Action::Kind::kCancel, "cancel"}};
 
 // A number as records write it: digits alone, no leading zero. From a thousand on all are the same here.
 std::optional<int> number_from(std::string_view text) {
@@ -31,27 +45,26 @@ std::optional<std::string_view> argument_of(std::string_view text, std::string_v
 
 std::string to_string(Action action) {
     switch (action.kind()) {
-        case Action::Kind::kPass:
-            return "pass";
         case Action::Kind::kBid:
             return "bid " + std::to_string(action.points());
         case Action::Kind::kTrump:
             return std::string("trump ") + letter_of(action.suit());
+        case Action::Kind::kTrumpCard:
+            return "trump " + to_string(action.card());
         case Action::Kind::kPlay:
             return "play " + to_string(action.card());
-        case Action::Kind::kNotPlayed:
-            if (action.not_played() == Action::NotPlayed::kTrumpCard) {
-                return "trump " + to_string(action.trump_card());
-            }
-            return std::string(kNotPlayed[static_cast<std::size_t>(action.not_played())]);
+        default:
+            break;
+    }
+    for (const Plain& plain : kPlain) {
+        if (plain.kind == action.kind()) return std::string(plain.text);
     }
     return {};
 }
 
 std::optional<Action> action_from_string(std::string_view text) {
-    if (text == "pass") return Action::pass();
-    for (std::size_t i = 0; i < kNotPlayed.size(); ++i) {
-        if (text == kNotPlayed[i]) return Action::not_played(static_cast<Action::NotPlayed>(i));
+    for (const Plain& plain : kPlain) {
+        if (plain.text == text) return Action::plain(plain.kind);
     }
     if (const auto number = argument_of(text, "bid")) {
         if (const auto points = number_from(*number)) return Action::bid(*points);

@@ -1,6 +1,6 @@
 // What a seat may do, as a small value and as the short string that a press, a bot, a record and a test all
-// use: `pass`, `bid 18`, `trump H`, `play JS`. The language has words besides that no table here plays yet:
-// `ask`, `expose`, `pair`, `double`, `redouble`, and `trump 7H` for a card set aside.
+// use: `pass`, `bid 18`, `trump H` (on a marker), `trump 7H` (a card set aside), `trump seventh`, `trump none`,
+// `play JS`, and the words `ask`, `expose`, `pair`, `double`, `redouble`, `single`, `cancel`.
 #pragma once
 
 #include <array>
@@ -24,7 +24,22 @@ constexpr Bid bid_of(int points) {
 
 class Action {
   public:
-    enum class Kind : std::uint8_t { kPass, kBid, kTrump, kPlay, kNotPlayed };
+    enum class Kind : std::uint8_t {
+        kPass,
+        kBid,
+        kTrump,         // a suit, on a marker
+        kTrumpCard,     // a card of the bidder's, set face down
+        kTrumpSeventh,  // the suit of the seventh card that the bidder is dealt
+        kNoTrump,
+        kPlay,
+        kAsk,     // for trump to come up, by a void seat
+        kExpose,  // trump, by the bidder
+        kPair,    // shows king and queen of trump
+        kDouble,
+        kRedouble,
+        kSingle,  // declares a single hand
+        kCancel   // the deal, for a hand that may
+    };
 
     constexpr Action() = default;  // a pass
     static constexpr Action pass() { return Action(Kind::kPass, 0); }
@@ -33,32 +48,20 @@ class Action {
         return Action(Kind::kBid, static_cast<std::uint8_t>(points < kMostPoints ? points : kMostPoints));
     }
     static constexpr Action trump(Suit suit) { return Action(Kind::kTrump, static_cast<std::uint8_t>(suit)); }
+    static constexpr Action trump_card(Card card) {
+        return Action(Kind::kTrumpCard, static_cast<std::uint8_t>(card.index()));
+    }
     static constexpr Action play(Card card) {
         return Action(Kind::kPlay, static_cast<std::uint8_t>(card.index()));
     }
-
-    // One of the words that no table here plays.
-    enum class NotPlayed : std::uint8_t { kAsk, kExpose, kPair, kDouble, kRedouble, kTrumpCard };
-    static constexpr Action not_played(NotPlayed word) {
-        return Action(Kind::kNotPlayed, static_cast<std::uint8_t>(word));
-    }
-    static constexpr Action trump_card(Card card) {
-        const int first = static_cast<int>(NotPlayed::kTrumpCard);
-        return Action(Kind::kNotPlayed, static_cast<std::uint8_t>(first + card.index()));
-    }
+    // An action that is its kind alone: any but a bid, a trump suit or card, and a play.
+    static constexpr Action plain(Kind kind) { return Action(kind, 0); }
 
     constexpr Kind kind() const { return kind_; }
     // Each only for its own kind.
     constexpr int points() const { return value_; }
     constexpr Suit suit() const { return static_cast<Suit>(value_); }
-    constexpr Card card() const { return Card::from_index(value_); }
-    constexpr NotPlayed not_played() const {
-        return value_ < static_cast<int>(NotPlayed::kTrumpCard) ? static_cast<NotPlayed>(value_)
-                                                                : NotPlayed::kTrumpCard;
-    }
-    constexpr Card trump_card() const {
-        return Card::from_index(value_ - static_cast<int>(NotPlayed::kTrumpCard));
-    }
+    constexpr Card card() const { return Card::from_index(value_); }  // set aside or played
     friend constexpr bool operator==(Action, Action) = default;
 
   private:
@@ -73,8 +76,8 @@ std::string to_string(Action action);
 // alone and without leading zeros (one above 255 reads as 255); what is legal is the deal's to say.
 std::optional<Action> action_from_string(std::string_view text);
 
-// The actions open to the seat whose turn it is. At most 16 calls (a pass and bids
-// from 14 to 28), 4 suits or 8 cards: no allocation.
+// The actions open to the seat whose turn it is. At most a pass, 16 bids and a cancelling, or 8 cards with the
+// words that may come before one: no allocation.
 class LegalActions {
   public:
     constexpr void add(Action action) { actions_[static_cast<std::size_t>(count_++)] = action; }

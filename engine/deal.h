@@ -22,11 +22,22 @@
 
 namespace twentynine {
 
-enum class Phase : std::uint8_t { kAuction, kTrump, kPlay, kOver, kRedeal };
-std::string_view name_of(Phase phase);  // "auction", "trump", "play", "over", "redeal"
-// Of a deal in this phase, whether the bidder has chosen trump, hidden or not.
+enum class Phase : std::uint8_t {
+    kAuction,        // on four cards
+    kDouble,         // the defenders may double, then the bidding side redouble; after each auction that was won
+    kTrump,          // the bidder chooses
+    kSecondAuction,  // on eight cards, at tables that have one; a new contract is doubled and given trump anew
+    kSingle,         // each seat in turn from the dealer's left may declare a single hand, at tables that have it
+    kPlay,
+    kOver,
+    kRedeal  // nobody bid, or the deal was cancelled or annulled: no score, the same dealer deals again
+};
+// "auction", "double", "trump", "second_auction", "single", "play", "over", "redeal"
+std::string_view name_of(Phase phase);
+// Of a deal in this phase, whether the standing contract has its trump, hidden or not.
 constexpr bool trump_chosen(Phase phase) {
-    return phase == Phase::kPlay || phase == Phase::kOver;
+    return phase == Phase::kSecondAuction || phase == Phase::kSingle || phase == Phase::kPlay ||
+           phase == Phase::kOver;
 }
 
 struct Contract {
@@ -34,10 +45,11 @@ struct Contract {
     Bid bid{};
     Bid target{};         // card points that the bidding side needs now
     bool forced = false;  // taken by the dealer after three passes
+    int stakes = 1;       // 2 doubled, 4 redoubled
+    bool single = false;  // a single hand: `bidder` plays alone for all eight tricks, without trump; bid and
+                          // target are those of the contract that it replaced
     friend constexpr bool operator==(const Contract&, const Contract&) = default;
 };
-// Nothing until the auction is sold.
-std::optional<Contract> contract_of(const Auction& auction);
 
 struct Result {
     bool made = false;
@@ -46,27 +58,47 @@ struct Result {
     std::array<int, 2> game_points{};  // by team
     friend constexpr bool operator==(const Result&, const Result&) = default;
 };
-// `points` are the card points taken by each team in a finished deal.
-Result result_of(const Ruleset& ruleset, const Contract& contract, const std::array<int, 2>& points);
 // The card points with which a team wins the deal: the target for the bidding side, for the others as many as
-// leave too few for it.
-int points_needed(const Contract& contract, Team team);
+// leave too few for it. Not for a single hand.
+int points_needed(const Ruleset& ruleset, const Contract& contract, Team team);
+
+// Why a deal ended without a score after somebody had bid.
+enum class Cancelled : std::uint8_t {
+    kNoPointsInFour,
+    kNoPointsInEight,
+    kFourJacks,
+    kOneSuit,
+    kDefendersWithoutTrump,
+    kTrumpNeverUp  // annulled
+};
 
 // What happened, in order, for the screen, the live line and the events strip. What only one seat may know is
 // cut by event_for() below, so an Event from a Deal must never reach a seat without it.
 struct Event {
     enum class Kind : std::uint8_t {
         kOpeningDealt,   // four cards each; seat: the dealer
-        kCall,           // seat; value: the bid, or 0 for a pass
-        kAuctionWon,     // seat; value: the bid
+        kCall,           // seat; value: the bid, or 0 for a pass; in either auction
+        kAuctionWon,     // seat; value: the bid; in either auction, when it made a contract
         kForcedBid,      // seat: the dealer; value: the minimum (instead of kAuctionWon)
-        kTrumpChosen,    // seat: the bidder; suit: for the bidder's eyes only
+        kDoubled,        // seat; value: the stakes, 2 or 4
+        kNotDoubled,     // seat: let its turn to double or redouble go by
+        kTrumpChosen,    // seat: the bidder; for its eyes only, suit, and card if one was set aside
+        kNoTrump,        // seat: the bidder plays without trump, for all to know
         kRestDealt,      // four more each; seat: the dealer
+        kSecondAuction,  // seat: the first to speak
+        kContractStays,  // seat: the bidder; the second auction changed nothing
+        kSingleHand,     // seat: plays alone
+        kNotSingle,      // seat: let its turn to declare a single hand go by
         kCardPlayed,     // seat, card
-        kTrumpRevealed,  // seat: who was void; suit
+        kTrumpAsked,     // seat: asked; kTrumpRevealed follows
+        kTrumpExposed,   // seat: the bidder turned it up; kTrumpRevealed follows
+        kTrumpRevealed,  // seat: for whom it came up; suit; card: the one that had been set aside, back in hand
+        kPairShown,      // seat; value: the target now
         kTrickTaken,     // seat: the winner; value: its card points
+        kLastTrickPoint, // seat: the winner of the last trick, where that is worth a point
         kDealOver,       // seat: the bidder; value: points of the bidding side
-        kRedeal          // seat: the dealer
+        kCancelled,      // seat: whose hand it was, or the bidder; value: a Cancelled
+        kRedeal          // seat: the dealer; after kCancelled too
     };
     Kind kind{};
     Seat seat{};
@@ -77,12 +109,6 @@ struct Event {
 };
 // The event as `viewer` may know it.
 Event event_for(const Event& event, Seat viewer);
-
-// The actions open in an auction that has not ended, to the choice of trump, and to a hand, in this order:
-// pass first, then bids and cards rising. One place for the Deal and for a View that was read from text.
-LegalActions legal_calls(const Ruleset& ruleset, const Auction& auction);
-LegalActions legal_trumps();
-LegalActions legal_plays(CardSet hand, const Trick& trick);
 
 // The bids among legal actions: every number from the lowest to the highest, both included.
 struct BidRange {
