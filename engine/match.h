@@ -1,8 +1,17 @@
-// Deals one after another: who deals, and what has been played. At arcade29's table a match is one deal, so
-// nothing is carried over but the deal moving round.
+// Deals one after another: who deals, the score, who has won. It is restored from its record by playing
+// everything again.
+//
+// At a table with a match target (rules: "match") the first side that reaches it wins, or the other side when
+// one falls to the floor; a redeal leaves the score and the dealer as they are. Without a target each deal is
+// by itself: nothing is carried over but the deal moving round.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 #include "action.h"
 #include "deal.h"
@@ -11,26 +20,102 @@
 
 namespace twentynine {
 
+// Game points by team.
+using Score = std::array<int, 2>;
+
 class Match {
   public:
     // The first deal, dealt by the ruleset's first dealer. `ruleset` must pass validate(), a pack hold each
-    // card once.
-    Match(const Ruleset& ruleset, const Pack& pack);
+    // card once. `name`: of a house table, for its record.
+    Match(const Ruleset& ruleset, const Pack& pack, std::optional<ShuffleProof> proof = std::nullopt,
+          std::string name = {});
+    // The same, dealt by anybody.
+    Match(const Ruleset& ruleset, Seat dealer, const Pack& pack, std::optional<ShuffleProof> proof,
+          std::string name);
 
+    const Ruleset& ruleset() const { return record_.ruleset; }
+    const std::string& name() const { return name_; }
     const Deal& deal() const { return deal_; }
     int deal_number() const { return deal_number_; }  // from 1
-    // Carries the action out; refused, nothing changes.
+    // Carries the action out; refused, nothing changes. A match that was forfeited takes none (kDealOver).
     std::optional<Refusal> apply(Action action);
-    // Puts the deal away, finished or not, and deals the next: by the seat after the dealer, or by the same
-    // dealer when nobody had bid (Phase::kRedeal).
-    void deal_next(const Pack& pack);
+
+    // Whether deal_next() would deal: not once the match is over, and at a table with a match target only
+    // when the deal is.
+    bool may_deal_next() const;
+    // Puts the deal away and deals the next: by the seat after the dealer, or by the same dealer after a
+    // redeal (Phase::kRedeal). False, with nothing changed, unless may_deal_next(); a new match is a new
+    // Match.
+    bool deal_next(const Pack& pack, std::optional<ShuffleProof> proof = std::nullopt);
+    // The side gives the match up; nothing when it is over already or the table has no matches.
+    void forfeit(Team team);
+
+    // With the deal on the table once it is over; without a match target the game points of that deal alone.
+    Score score() const;
+    // Of the match; never without a match target.
+    std::optional<Team> winner() const;
+    std::optional<Team> forfeited_by() const { return forfeited_by_; }
+    // Won, forfeited, or too long (kMostDealsOfMatch).
+    bool over() const;
+
     // The deal so far.
     const Record& record() const { return record_; }
+    // All deals, the one on the table included however far it is: with its seed, so for its owner alone.
+    MatchRecord whole_record() const;
+    // The deals that are over, safe to show to anybody; may have no deal. Without a match target the last
+    // kMostDealsOfMatch of those that were played to their end.
+    MatchRecord finished_record() const;
 
   private:
+    bool is_match() const { return record_.ruleset.match_target > 0; }
+
+    std::string name_;
+    std::vector<DealRecord> put_away_;
+    Score score_before_{};  // without the deal on the table
     Record record_;
     Deal deal_;
     int deal_number_ = 1;
+    std::optional<Team> forfeited_by_;
 };
+
+// Who has won with this score by these rules.
+std::optional<Team> winner_of(const Ruleset& ruleset, const Score& score);
+
+// Why a record is no match: which of its deals, and what is wrong with it.
+struct MatchFault {
+    enum class Kind : std::uint8_t {
+        kNoDeals,
+        kTooManyDeals,
+        kWrongDealer,    // the deal hasn't moved on as it should
+        kIllegalAction,  // `illegal` says which
+        kUnfinished,     // a deal that isn't the last breaks off
+        kAfterTheEnd,    // dealt when the match was over
+        kForfeit         // forfeited where that is impossible: after its end, or without a match target
+    };
+    Kind kind{};
+    std::size_t deal = 0;
+    IllegalAction illegal;
+    friend bool operator==(const MatchFault&, const MatchFault&) = default;
+};
+// The place of the fault in the record's JSON ("/deals/3/actions/7"), and a sentence for people.
+std::string where_of(const MatchFault& fault);
+std::string sentence_of(const MatchFault& fault);
+
+// The match as it stood when the record was made, all deals played again. Refused if the rules refuse any of
+// it. The ruleset must pass validate() and each pack hold each card once.
+std::variant<Match, MatchFault> restore(const MatchRecord& record);
+
+// Every deal of a record where it leads, and the score after it; up to the first fault.
+struct ReplayedDeal {
+    Deal deal;
+    Score score{};
+};
+struct MatchReplay {
+    std::vector<ReplayedDeal> deals;
+    std::optional<Team> winner;
+    bool over = false;
+    std::optional<MatchFault> fault;
+};
+MatchReplay replay(const MatchRecord& record);
 
 }  // namespace twentynine

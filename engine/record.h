@@ -1,9 +1,13 @@
-// One deal as people keep and share it: the rules, the dealer, the pack, every action. All else follows from
-// these. How it is written as JSON is the command line's business (cli/record_json.h).
+// Deals and matches as people keep and share them: the rules, the dealer, the pack, every action. All else
+// follows from these. How they are written: json/record_json.h for people and files, match_text.h for the
+// page.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "action.h"
@@ -11,6 +15,7 @@
 #include "deal.h"
 #include "ruleset.h"
 #include "seats.h"
+#include "shuffle.h"
 
 namespace twentynine {
 
@@ -19,6 +24,8 @@ struct Record {
     Seat dealer{};
     Pack pack{};  // each card once
     std::vector<Action> actions;
+    std::optional<ShuffleProof> proof =
+        std::nullopt;  // where the pack came from; nobody's word is taken for it
     friend bool operator==(const Record&, const Record&) = default;
 };
 
@@ -34,5 +41,33 @@ struct Replay {
     std::optional<IllegalAction> illegal;
 };
 Replay replay(const Record& record);
+
+// A deal of a match, which has its rules from there.
+struct DealRecord {
+    Seat dealer{};
+    Pack pack{};
+    std::vector<Action> actions;
+    std::optional<ShuffleProof> proof = std::nullopt;
+    friend bool operator==(const DealRecord&, const DealRecord&) = default;
+};
+
+// Of a house table's name: bytes of UTF-8.
+inline constexpr std::size_t kLongestTableName = 160;
+// A match that nobody has won after so many deals, redeals included, ends without a winner.
+inline constexpr std::size_t kMostDealsOfMatch = 500;
+
+// A match: its deals in order. All but the last are over (at a table without a match target they may have
+// been left; there each deal is by itself).
+struct MatchRecord {
+    std::string name;  // of a house table, else empty
+    Ruleset ruleset;
+    std::vector<DealRecord> deals;                    // 1 to kMostDealsOfMatch
+    std::optional<Team> forfeited_by = std::nullopt;  // the side that gave the match up, in the last deal
+    friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
+};
+// One of its deals by itself; `index` must be below the number of deals.
+Record deal_of(const MatchRecord& match, std::size_t index);
+// A single deal as a match of one.
+MatchRecord match_of(const Record& record);
 
 }  // namespace twentynine
