@@ -16,7 +16,7 @@ import {takesTyping, tableKey} from './keys.mjs';
  * @property {number} [min]
  * @property {number} [max]
  * @property {string} [submit] what Enter in a number field presses
- * @property {string} [key] 'b', 'p' or '1' … '8'
+ * @property {string} [key] a letter or a digit that presses it too
  * @property {string} [description]
  * @property {boolean} [primary]
  */
@@ -69,7 +69,8 @@ export function createOverlay({host, stage, press, setValue}) {
   document.addEventListener('keydown', (event) => {
     lastInput = 'key';
     if (event.defaultPrevented || takesTyping(document.activeElement) || document.querySelector('dialog[open]')) return;
-    const key = tableKey(event);
+    const keys = [...listed.values()].map((control) => control.key?.toLowerCase() ?? '').join('');
+    const key = tableKey(event, keys);
     if (!key) return;
     for (const control of listed.values()) {
       if (control.key?.toLowerCase() !== key || !isEnabled(control)) continue;
