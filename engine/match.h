@@ -43,10 +43,13 @@ class Match {
     // Whether deal_next() would deal: not once the match is over, and at a table with a match target only
     // when the deal is.
     bool may_deal_next() const;
-    // Puts the deal away and deals the next: by the seat after the dealer, or by the same dealer after a
-    // redeal (Phase::kRedeal). False, with nothing changed, unless may_deal_next(); a new match is a new
-    // Match.
+    // The seat after the dealer, or the same dealer after a redeal (Phase::kRedeal).
+    Seat next_dealer() const;
+    // Puts the deal away and deals the next, by next_dealer(). False, with nothing changed, unless
+    // may_deal_next(); a new match is a new Match.
     bool deal_next(const Pack& pack, std::optional<ShuffleProof> proof = std::nullopt);
+    // The same by a certain seat. False, too, for any but next_dealer() at a table with a match target.
+    bool deal_next_by(Seat dealer, const Pack& pack, std::optional<ShuffleProof> proof = std::nullopt);
     // The side gives the match up; nothing when it is over already or the table has no matches.
     void forfeit(Team team);
 
@@ -62,8 +65,9 @@ class Match {
     const Record& record() const { return record_; }
     // All deals, the one on the table included however far it is: with its seed, so for its owner alone.
     MatchRecord whole_record() const;
-    // The deals that are over, safe to show to anybody; may have no deal. Without a match target the last
-    // kMostDealsOfMatch of those that were played to their end.
+    // The deals that are over, safe to show to anybody; there may be none. The last kMostDealsOfMatch of them
+    // without a match target; there a deal that was left isn't among them. Once the match is forfeited it is
+    // the whole record.
     MatchRecord finished_record() const;
 
   private:
@@ -90,7 +94,7 @@ struct MatchFault {
         kIllegalAction,  // `illegal` says which
         kUnfinished,     // a deal that isn't the last breaks off
         kAfterTheEnd,    // dealt when the match was over
-        kForfeit         // forfeited where that is impossible: after its end, or without a match target
+        kForfeit         // given up where that can't be: after its end, or at a table without a match target
     };
     Kind kind{};
     std::size_t deal = 0;
@@ -105,7 +109,7 @@ std::string sentence_of(const MatchFault& fault);
 // it. The ruleset must pass validate() and each pack hold each card once.
 std::variant<Match, MatchFault> restore(const MatchRecord& record);
 
-// Every deal of a record where it leads, and the score after it; up to the first fault.
+// Every deal of a record as it stands at its end, and the score after it. With a fault, the deals before it.
 struct ReplayedDeal {
     Deal deal;
     Score score{};

@@ -13,4 +13,13 @@ Replay replay(const Record& record) {
     return replayed;
 }
 
+Record deal_of(const MatchRecord& match, std::size_t index) {
+    const DealRecord& deal = match.deals[index];
+    return {match.ruleset, deal.dealer, deal.pack, deal.actions, deal.proof};
+}
+
+MatchRecord match_of(const Record& record) {
+    return {{}, record.ruleset, {{record.dealer, record.pack, record.actions, record.proof}}, std::nullopt};
+}
+
 }  // namespace twentynine

@@ -56,8 +56,8 @@ inline constexpr std::size_t kLongestTableName = 160;
 // A match that nobody has won after so many deals, redeals included, ends without a winner.
 inline constexpr std::size_t kMostDealsOfMatch = 500;
 
-// A match: its deals in order. All but the last are over (at a table without a match target they may have
-// been left; there each deal is by itself).
+// A match: its deals in order, all but the last played to their end. At a table without a match target each
+// is by itself, and this is only a list of them.
 struct MatchRecord {
     std::string name;  // of a house table, else empty
     Ruleset ruleset;

@@ -149,4 +149,16 @@ std::string hex_of(std::span<const std::uint8_t> bytes) {
     return text;
 }
 
+bool bytes_from_hex(std::string_view text, std::span<std::uint8_t> bytes) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    if (text.size() != bytes.size() * 2) return false;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const std::size_t high = kDigits.find(text[2 * i]);
+        const std::size_t low = kDigits.find(text[2 * i + 1]);
+        if (high == std::string_view::npos || low == std::string_view::npos) return false;
+        bytes[i] = static_cast<std::uint8_t>(high << 4 | low);
+    }
+    return true;
+}
+
 }  // namespace twentynine

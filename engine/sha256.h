@@ -45,5 +45,7 @@ class HmacSha256 {
 
 // Two lower-case hexadecimal digits a byte.
 std::string hex_of(std::span<const std::uint8_t> bytes);
+// The reverse: fills `bytes`; false for any text but so many lower-case digits.
+bool bytes_from_hex(std::string_view text, std::span<std::uint8_t> bytes);
 
 }  // namespace twentynine
