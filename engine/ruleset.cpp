@@ -1,16 +1,12 @@
 #include "ruleset.h"
 
+#include "ruleset_fields.h"
+
 namespace twentynine {
 
 namespace {
 
 constexpr int kPointsInPack = 28;
-// The lowest bid for which an auction surely fits into kMaxCalls.
-constexpr int kLowestBid = 14;
-constexpr int kMostPairShift = 12;
-constexpr int kMostGamePoints = 50;
-constexpr int kShortestClock = 5;  // seconds
-constexpr int kLongestClock = 600;
 
 // The profiles, each as it differs from another.
 Ruleset classic29() {
@@ -58,22 +54,21 @@ Fault fault(std::string_view where, std::string_view reason) {
     return RulesetFault{where, reason};
 }
 
-constexpr bool within(int number, int lowest, int highest) {
-    return number >= lowest && number <= highest;
+// Each field by itself.
+Fault fault_of_ranges(const Ruleset& r) {
+    for (const RulesetField& field : ruleset_fields()) {
+        if (!field.may_hold(field.get(r))) return fault(field.pointer, field.reason);
+    }
+    return std::nullopt;
 }
 
 Fault fault_of_bids(const Ruleset& r) {
-    if (!within(r.minimum_bid, kLowestBid, points_in_play(r))) {
-        return fault("/minimum_bid", "No table bids below 14, nor above all the points of a deal.");
-    }
     if (r.maximum_bid > points_in_play(r)) {
-        return fault("/maximum_bid", r.last_trick_point ? "A deal holds only 29 points."
-                                                        : "A deal holds only 28 points without one for the "
-                                                          "last trick.");
+        return fault("/maximum_bid", "A deal holds 28 points; only one for the last trick makes 29.");
     }
     if (r.minimum_bid > r.maximum_bid) return fault("/minimum_bid", "It is above the maximum bid.");
     if (r.stage_one_ceiling != 0) {
-        // At the minimum only the first to bid would have bid before the second stage.
+        // At the minimum, only the first bidder would have bid when the second stage begins.
         if (r.stage_one_ceiling <= r.minimum_bid) {
             return fault("/stage_one_ceiling",
                          "It must be above the minimum bid, or nobody could contest the second stage.");
@@ -83,40 +78,24 @@ Fault fault_of_bids(const Ruleset& r) {
                          "It must be below the maximum bid, or no second stage could follow.");
         }
     }
-    const auto not_a_higher_bid = [&r](int bid) {
-        return bid != 0 && (r.minimum_bid == r.maximum_bid || !within(bid, r.minimum_bid, r.maximum_bid));
+    const auto never_raises = [&r](int bid) {
+        return bid != 0 && (bid < r.minimum_bid || bid > r.maximum_bid || r.minimum_bid == r.maximum_bid);
     };
-    if (not_a_higher_bid(r.over_partner_from)) {
-        return fault("/over_partner_from", "It must be a bid that can stand above another one.");
-    }
-    if (not_a_higher_bid(r.second_auction_from)) {
-        return fault("/second_auction_from", "It must be a bid that can stand above another one.");
-    }
+    constexpr std::string_view kNeverRaises = "It must be a bid that can stand above another one.";
+    if (never_raises(r.over_partner_from)) return fault("/over_partner_from", kNeverRaises);
+    if (never_raises(r.second_auction_from)) return fault("/second_auction_from", kNeverRaises);
     return std::nullopt;
 }
 
-Fault fault_of_trump(const Ruleset& r) {
-    if (r.reveal == Reveal::kFirstVoid) {
-        if (r.asker_must_trump) {
-            return fault("/asker_must_trump", "Nobody asks at a table where trump comes up by itself.");
-        }
-        if (!r.asking_is_optional) {
-            return fault("/asking_is_optional", "Nobody asks at a table where trump comes up by itself.");
-        }
-    }
-    if (!within(r.pair_shift, 0, kMostPairShift)) {
-        return fault("/pair_shift", "It must be a whole number from 0 to 12.");
-    }
+Fault fault_of_asking(const Ruleset& r) {
+    if (r.reveal != Reveal::kFirstVoid) return std::nullopt;
+    constexpr std::string_view kNobodyAsks = "Nobody asks at a table where trump comes up by itself.";
+    if (r.asker_must_trump) return fault("/asker_must_trump", kNobodyAsks);
+    if (!r.asking_is_optional) return fault("/asking_is_optional", kNobodyAsks);
     return std::nullopt;
 }
 
 Fault fault_of_score(const Ruleset& r) {
-    if (!within(r.match_target, 0, kMostGamePoints)) {
-        return fault("/match_target", "It must be a whole number from 0 to 50.");
-    }
-    if (!within(r.match_floor, -kMostGamePoints, 0)) {
-        return fault("/match_floor", "It must be a whole number from -50 to 0.");
-    }
     if (r.deal_score == DealScore::kContractOnly) {
         constexpr std::string_view kNoGamePoints = "The deals of this table score no game points.";
         if (r.doubling != Doubling::kNone) return fault("/doubling", kNoGamePoints);
@@ -130,16 +109,6 @@ Fault fault_of_score(const Ruleset& r) {
     if (r.deal_score == DealScore::kBySizeOfBid && !r.single_hand) {
         return fault("/match_floor", "No score falls below 0 at this table.");
     }
-    return std::nullopt;
-}
-
-Fault fault_of_clocks(const Ruleset& r) {
-    constexpr std::string_view kReason = "It must be 0 or a whole number from 5 to 600.";
-    const auto bad = [](int clock) { return clock != 0 && !within(clock, kShortestClock, kLongestClock); };
-    if (bad(r.bid_clock)) return fault("/bid_clock", kReason);
-    if (bad(r.trump_clock)) return fault("/trump_clock", kReason);
-    if (bad(r.play_clock)) return fault("/play_clock", kReason);
-    if (bad(r.reveal_clock)) return fault("/reveal_clock", kReason);
     return std::nullopt;
 }
 
@@ -158,8 +127,17 @@ std::optional<Ruleset> ruleset_named(std::string_view id) {
     return std::nullopt;
 }
 
+std::string_view id_of(const Ruleset& ruleset) {
+    for (const std::string_view id : kTableIds) {
+        Ruleset same = ruleset;
+        same.id = id;
+        if (same == ruleset_named(id)) return id;
+    }
+    return kHouseId;
+}
+
 std::optional<RulesetFault> validate(const Ruleset& r) {
-    for (const auto& check : {fault_of_bids, fault_of_trump, fault_of_score, fault_of_clocks}) {
+    for (const auto& check : {fault_of_ranges, fault_of_bids, fault_of_asking, fault_of_score}) {
         if (const auto found = check(r)) return found;
     }
     return std::nullopt;

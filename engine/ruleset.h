@@ -5,6 +5,7 @@
 // itself.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -54,9 +55,9 @@ struct Ruleset {
     bool seventh_card = false;  // the bidder may leave trump to the seventh card that it is dealt
     bool no_trump = false;      // the bidder may play without trump
     Reveal reveal = Reveal::kFirstVoid;
-    bool asking_is_optional = true;            // off: the first void seat that may ask has to
-    bool asker_must_trump = false;             // only where a seat asks
-    bool reveal_trick_counts = true;           // trumps played before the reveal count in the trick of the reveal
+    bool asking_is_optional = true;   // off: the first void seat that may ask has to
+    bool asker_must_trump = false;    // only where a seat asks
+    bool reveal_trick_counts = true;  // trumps played before the reveal count in the trick of the reveal
     bool bidder_may_lead_hidden_trump = true;  // off: only when it holds nothing else
     int pair_shift = 0;  // points by which a shown king and queen of trump move the target; 0: no pair
     bool pair_needs_trick = true;  // the side must have taken a trick since trump came up
@@ -65,7 +66,7 @@ struct Ruleset {
     bool cancel_no_points_in_four = false;   // of the first seat to speak
     bool cancel_no_points_in_eight = false;  // of any seat
     bool cancel_four_jacks = false;
-    bool cancel_one_suit = false;  // eight cards of one suit
+    bool cancel_one_suit = false;                 // eight cards of one suit
     bool cancel_defenders_without_trump = false;  // by itself, when trump comes up
     bool annul_unrevealed = false;                // a deal in which trump never came up
     // The score.
@@ -85,8 +86,15 @@ struct Ruleset {
 // All card points of a deal at this table: 28, or 29 with a point for the last trick.
 int points_in_play(const Ruleset& ruleset);
 
+// The house's tables, and the id of any other rules.
+inline constexpr std::array<std::string_view, 4> kTableIds{"arcade29", "classic29", "ranked28", "club28"};
+inline constexpr std::string_view kHouseId = "house";
+
 // The house's tables by name; nothing for a name that isn't one.
 std::optional<Ruleset> ruleset_named(std::string_view id);
+
+// Which table these rules are, whatever id they carry: one of the house's if every other field is the same.
+std::string_view id_of(const Ruleset& ruleset);
 
 // What is wrong with a ruleset: the field as a JSON pointer ("/minimum_bid") and a sentence for people.
 struct RulesetFault {
