@@ -20,6 +20,8 @@ double Timeline::rest_at(const Tempo& tempo) const {
     for (const double played : card_played) rest = std::max(rest, played + tempo.play_card());
     rest = std::max(rest, trick_done + tempo.fade());
     rest = std::max(rest, gathered + tempo.gather());
+    rest = std::max(rest, set_aside + tempo.play_card());
+    rest = std::max(rest, pair_shown + tempo.move_target());
     rest = std::max(rest, revealed + tempo.reveal_shown() + tempo.fade());
     rest = std::max(rest, hand_changed + tempo.close_up());
     rest = std::max(rest, selected + tempo.lift());

@@ -26,6 +26,7 @@ struct Tempo {
     constexpr double close_up() const { return reduced ? 0 : 180; }      // the hand closes a gap
     constexpr double turn_over() const { return reduced ? 0 : 300; }     // the marker
     constexpr double reveal_shown() const { return reduced ? 0 : 900; }  // and then it goes
+    constexpr double move_target() const { return reduced ? 0 : 700; }   // a shown pair moves it
     constexpr double fade() const { return reduced ? 80 : 160; }
     constexpr double deal_of_sixteen() const { return 15 * deal_step() + deal_card(); }
 
@@ -49,7 +50,11 @@ struct Timeline {
     double trick_done = kLongAgo;
     double gathered = kLongAgo;
     Trick gathered_trick;
+    double set_aside = kLongAgo;  // a card was laid face down; your own lay in hand_before
     double revealed = kLongAgo;
+    std::optional<Card> returned;  // the card that was set aside until then, back in its bidder's hand
+    double pair_shown = kLongAgo;
+    int target_before = 0;  // what the bidding side needed until then
     double hand_changed = kLongAgo;
     CardSet hand_before;
     double selected = kLongAgo;

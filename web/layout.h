@@ -31,6 +31,13 @@ enum class Composition : std::uint8_t {
     kLandscape  // a phone on its side: strip at the left, panel at the right
 };
 
+// What the table's rules mean for where things lie.
+struct TableShape {
+    bool counter_clockwise = false;  // seat 1 sits at the right
+    bool scored = false;             // there is the score of a match to show
+    friend constexpr bool operator==(const TableShape&, const TableShape&) = default;
+};
+
 struct Layout {
     Composition composition{};
     Rect stage;
@@ -65,7 +72,7 @@ struct Layout {
     Rect result;
 };
 
-Layout lay_out(const StageSize& size);
+Layout lay_out(const StageSize& size, TableShape shape = {});
 
 // A card of the hand at rest: where it lies, how it is turned, and the strip of it that no other card covers.
 struct HandPlace {

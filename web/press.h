@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "../engine/cards.h"
+#include "../engine/action.h"
 
 namespace twentynine {
 
@@ -13,16 +13,17 @@ struct Press {
         kNothing,
         kLess,
         kMore,
-        kBid,
-        kPass,
-        kTrump,   // suit
-        kChoose,  // card
-        kPlay,
+        kBid,       // the number in the field
+        kAct,       // `action`: what a button says all by itself
+        kChoose,    // `card`, to play it or to set it aside
+        kPlay,      // the chosen card
+        kSetAside,  // the chosen card, as trump
         kNextTrick,
-        kDealAgain
+        kLastTrick,  // shows it, or puts it away again
+        kDealAgain   // or the next deal, or a new match
     };
     Kind kind = Kind::kNothing;
-    Suit suit{};
+    Action action;
     Card card{};
     friend constexpr bool operator==(const Press&, const Press&) = default;
 };

@@ -34,10 +34,13 @@ std::string cards_held(int count);                   // "8 cards"
 // The whole of a seat, for screen readers.
 std::string seat_summary(const View& view, Seat seat);
 
-// What happened; empty for what needs no words. The event must be one that you may know.
-std::string of_event(const Event& event);
+// What happened; empty for what needs no words. The event must be one that you may know; `before` is the one
+// that came before it in the same deal, since some are told by what led to them.
+std::string of_event(const Event& event, const Event* before = nullptr);
 bool worth_keeping(const Event& event);  // whether the strip of recent events shows it
 
+// What your turn asks of you, in whatever phase it comes; the whole sentence for the panel and the live line.
+std::string your_turn(const View& view);
 std::string turn_to_bid(const View& view);   // "Your turn: bid 17 or more, or pass"
 std::string turn_to_play(const View& view);  // "Your turn: follow clubs"
 std::string waiting_for(Seat seat);          // "Mira to act"
@@ -67,5 +70,12 @@ struct ResultWords {
     std::string theirs;
 };
 ResultWords result(const View& view);
+
+// For the live line, once: "10 seconds left".
+std::string clock_warning(int seconds);
+// "The clock ran out: you pass", for an action that the clock took for you.
+std::string clock_acted(Action action);
+// "You and Partner win the match 5 to 2"; with `forfeited_by`, why.
+std::string match_heading(std::optional<Team> winner);
 
 }  // namespace twentynine::words
