@@ -16,6 +16,7 @@
 #include "ruleset.h"
 #include "seats.h"
 #include "shuffle.h"
+#include "utf8.h"
 
 namespace twentynine {
 
@@ -51,15 +52,13 @@ struct DealRecord {
     friend bool operator==(const DealRecord&, const DealRecord&) = default;
 };
 
-// Of a house table's name: bytes of UTF-8.
-inline constexpr std::size_t kLongestTableName = 160;
 // A match that nobody has won after so many deals, redeals included, ends without a winner.
 inline constexpr std::size_t kMostDealsOfMatch = 500;
 
 // A match: its deals in order, all but the last played to their end. At a table without a match target each
 // is by itself, and this is only a list of them.
 struct MatchRecord {
-    std::string name;  // of a house table, else empty
+    std::string name;  // of a house table (is_table_name()), else empty
     Ruleset ruleset;
     std::vector<DealRecord> deals;                    // 1 to kMostDealsOfMatch
     std::optional<Team> forfeited_by = std::nullopt;  // the side that gave the match up, in the last deal
