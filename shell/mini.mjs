@@ -1,0 +1,23 @@
+// Small cards drawn with elements alone, for everything that looks back on a deal.
+
+import {cardName, rankOf, suitOf, suitSymbol} from './review-data.mjs';
+import {make} from './sheet.mjs';
+
+/**
+ * @param {string} card such as TC
+ * @param {string} [className]
+ */
+export function miniCard(card, className = '') {
+  return make(
+    'span',
+    {class: `mini ${className}`, role: 'img', 'aria-label': cardName(card), 'data-suit': suitOf(card)},
+    make('b', {}, rankOf(card)),
+    make('i', {}, suitSymbol(suitOf(card))),
+  );
+}
+
+/**
+ * @param {number} count
+ * @returns {HTMLElement[]} as many backs; what they are is said by the label of the hand
+ */
+export const miniBacks = (count) => Array.from({length: count}, () => make('span', {class: 'mini back', 'aria-hidden': 'true'}));
