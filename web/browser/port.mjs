@@ -16,16 +16,43 @@ import {createRaster} from './raster.mjs';
  * askSeat
  * @property {(list: any) => void} onControls
  * @property {(sentence: string) => void} announce
+ * @property {(match: string | null) => void} [onSave] after every action of a match that is to be kept: text for
+ *     sit(), up to the first space a match text; null: there is nothing to keep any more
+ * @property {(result: DealOver) => void} [onDealOver] a result is shown
  * @property {(reason: string | null) => void} onPlain the canvas can't draw: the controls are all there is;
  *     null: it can again
  */
 
 /**
+ * @typedef {object} DealOver
+ * @property {string} finished match text of the deals that are over, with their seeds
+ * @property {number} deal which of them this is, from 0
+ * @property {boolean} matchOver
+ */
+
+/**
+ * @typedef {object} Terms
+ * @property {string} rules a ruleset as short text
+ * @property {string} [name] of a house table
+ * @property {boolean} [clocks] whether the ruleset's clocks count
+ * @property {string | null} [saved] what onSave() got, to go on with that match
+ */
+
+/**
  * @typedef {object} Table
+ * @property {(terms: Terms) => string | null} sit deals, or goes on with the saved match; the sentence says that there
+ *     was one which can't be taken up, so that a new match has begun
+ * @property {() => void} leave clears the table
  * @property {(id: string) => void} press
  * @property {(id: string, text: string) => void} setValue
- * @property {() => void} newDeal
+ * @property {() => void} newDeal abandons the deal, or the match at a table that plays matches
  * @property {() => boolean} dealUnderway
+ * @property {() => boolean} matchUnderway from the first action of a match of several deals to its end
+ * @property {(on: boolean) => void} pause your clock stands still while something lies over the table
+ * @property {() => {match: string | null, finished: string | null}} state match texts: the match as it stands, with all
+ *     the cards of the deal on the table, and the deals that are over with their seeds, which anybody may see
+ * @property {() => {current: string | null, next: string}} fair the commitments of the deal on the table and of the next
+ * @property {(text: string) => void} setEntropy what you add to the seeds of the deals to come
  * @property {() => void} dispose
  */
 
@@ -73,6 +100,14 @@ function watchRatio(changed, signal) {
     }, {once: true, signal});
 }
 
+/**
+ * Text as one line of what UTF-8 can write.
+ * @param {string} text
+ */
+function oneLine(text) {
+    return new TextDecoder().decode(new TextEncoder().encode(text)).replace(/[\0-\x1f\x7f]+/g, ' ');
+}
+
 /** Milliseconds that a lost drawing context may take to come back before the plain game is shown. */
 const kPatience = 3000;
 
@@ -80,7 +115,8 @@ const kPatience = 3000;
  * @param {TableOptions} options
  * @returns {Promise<Table>}
  */
-export async function openTable({create, wasm, canvas, stage, art, askSeat, onControls, announce, onPlain}) {
+export async function openTable(options) {
+    const {create, wasm, canvas, stage, art, askSeat, onControls, announce, onSave, onDealOver, onPlain} = options;
     const [cards, table] = await Promise.all([loadArt(art.cards), loadArt(art.table)]);
     const sketch = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     const raster = sketch && createRaster(sketch, {cards, table});
@@ -90,6 +126,7 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
     let frame = 0;
     let timer = 0;
     let givingUp = 0;
+    let covered = false;
 
     const now = () => performance.now();
 
@@ -111,6 +148,14 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
         },
         announce,
         controls: (/** @type {string} */ json) => onControls(JSON.parse(json)),
+        // The table is in the middle of a call: whoever hears of it may call back, but later.
+        save: (/** @type {string} */ match) => queueMicrotask(() => {
+            if (!ends.signal.aborted) onSave?.(match || null);
+        }),
+        dealOver: (/** @type {string} */ finished, /** @type {number} */ deal, /** @type {boolean} */ matchOver) =>
+            queueMicrotask(() => {
+                if (!ends.signal.aborted) onDealOver?.({finished, deal, matchOver});
+            }),
         // eslint-disable-next-line no-console
         log: (/** @type {string} */ sentence) => console.info(sentence),
     };
@@ -137,6 +182,15 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
         const size = game.lengthBytesUTF8(text);
         // The ending zero goes where the table's own string has one.
         game.stringToUTF8(text, game._tn_words(size), size + 1);
+    }
+
+    /** @type {(pointer: number) => string} */
+    const read = (pointer) => game.UTF8ToString(pointer);
+
+    /** A clock runs only for somebody who can see the table. */
+    function holdClock() {
+        game._tn_pause(covered || document.hidden ? 1 : 0, now());
+        wake();
     }
 
     /**
@@ -186,7 +240,7 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
         game._tn_reduce_motion(motion.matches ? 1 : 0);
         wake();
     }, listening);
-    document.addEventListener('visibilitychange', wake, listening);
+    document.addEventListener('visibilitychange', holdClock, listening);
     window.addEventListener('resize', resize, listening);
     watchRatio(resize, ends.signal);
     canvas.addEventListener('webglcontextlost', (event) => {
@@ -207,10 +261,21 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
     resize();
     game._tn_reduce_motion(motion.matches ? 1 : 0);
     if (!raster || !game._tn_open()) onPlain('The table cannot be drawn in this browser.');
-    game._tn_new_deal(now());
+    holdClock();
     draw();
 
     return {
+        sit({rules, name = '', clocks = false, saved = null}) {
+            write([rules, name, clocks ? 'clocks' : '', saved ?? ''].map(oneLine).join('\n'));
+            const outcome = game._tn_sit(now());
+            if (outcome === 2) throw new RangeError(`no such rules: ${rules}`);
+            wake();
+            return outcome === 0 ? null : 'The match that was kept can’t be taken up, so a new one begins.';
+        },
+        leave() {
+            game._tn_leave();
+            wake();
+        },
         press(id) {
             write(id);
             game._tn_press(now());
@@ -226,6 +291,17 @@ export async function openTable({create, wasm, canvas, stage, art, askSeat, onCo
             wake();
         },
         dealUnderway: () => game._tn_underway() === 1,
+        matchUnderway: () => game._tn_match_underway() === 1,
+        pause(on) {
+            covered = on;
+            holdClock();
+        },
+        state: () => ({match: read(game._tn_match()) || null, finished: read(game._tn_finished()) || null}),
+        fair: () => ({current: read(game._tn_sealed()) || null, next: read(game._tn_sealed_next())}),
+        setEntropy(text) {
+            write(oneLine(text));
+            game._tn_set_entropy();
+        },
         dispose() {
             ends.abort();
             clearTimeout(givingUp);

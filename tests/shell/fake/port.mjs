@@ -7,6 +7,7 @@ export async function openTable(options) {
   const log = [];
   let serial = 0;
   let underway = false;
+  let match = false;
   const seats = ['You, 4 cards', 'Mira, 4 cards', 'Partner, 4 cards', 'Dev, 4 cards, dealer'];
 
   /** @returns {any[]} */
@@ -41,6 +42,11 @@ export async function openTable(options) {
     controls: firstControls(),
     /** @type {string | null} */
     focus: null,
+    /** @type {any} what was sat down to; null while nobody sits */
+    seat: null,
+    paused: false,
+    /** @type {{match: string, finished: string}} */
+    state: {match: '29m1;', finished: '29m1;'},
     render() {
       options.onControls({controls: fake.controls, focus: fake.focus, focusSerial: serial});
     },
@@ -53,6 +59,10 @@ export async function openTable(options) {
     /** @param {boolean} value */
     setUnderway(value) {
       underway = value;
+    },
+    /** @param {boolean} value */
+    setMatch(value) {
+      match = value;
     },
   };
   /** @type {any} */ (globalThis).fakeTable = fake;
@@ -69,15 +79,44 @@ export async function openTable(options) {
     }
     fake.render();
   };
-  draw();
   const observer = new ResizeObserver(draw);
-  observer.observe(options.stage);
 
   return {
+    sit(/** @type {any} */ seat) {
+      if (seat.saved?.includes('broken')) return false;
+      fake.seat = seat;
+      draw();
+      observer.observe(options.stage);
+      return true;
+    },
+    leave() {
+      fake.seat = null;
+      match = false;
+      underway = false;
+      observer.disconnect();
+      options.onControls({controls: []});
+    },
+    pause(/** @type {boolean} */ on) {
+      fake.paused = on;
+    },
+    matchUnderway: () => match,
+    state: () => fake.state,
+    fair: () => ({current: 'a'.repeat(64), next: 'b'.repeat(64)}),
+    setEntropy: (/** @type {string} */ text) => log.push(['setEntropy', text]),
+    sit(/** @type {any} */ terms) {
+      fake.terms = terms;
+      return null;
+    },
+    leave: () => log.push(['leave']),
     press: (/** @type {string} */ id) => log.push(['press', id]),
     setValue: (/** @type {string} */ id, /** @type {string} */ text) => log.push(['setValue', id, text]),
     newDeal: () => log.push(['newDeal']),
     dealUnderway: () => underway,
+    matchUnderway: () => underway,
+    pause: (/** @type {boolean} */ on) => log.push(['pause', on]),
+    state: () => ({match: null, finished: null}),
+    fair: () => ({current: '1'.repeat(64), next: '2'.repeat(64)}),
+    setEntropy: (/** @type {string} */ text) => log.push(['setEntropy', text]),
     dispose: () => observer.disconnect(),
   };
 }
