@@ -147,7 +147,7 @@ std::optional<int> whole_number(const json& value, int lowest, int highest) {
     return static_cast<int>(number);
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t kShort = 24;
     if (text.size() <= kShort) return "'" + std::string(text) + "'";
     return "A text of " + std::to_string(text.size()) + " bytes";

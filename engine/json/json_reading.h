@@ -31,6 +31,6 @@ std::string pointer_to(std::string_view where, std::size_t item);
 std::optional<int> whole_number(const nlohmann::json& value, int lowest, int highest);
 
 // Text from a file inside a sentence, unless it is too long to help: 'x', or "A text of 900 bytes".
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 }  // namespace twentynine
