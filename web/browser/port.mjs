@@ -40,8 +40,8 @@ import {createRaster} from './raster.mjs';
 
 /**
  * @typedef {object} Table
- * @property {(terms: Terms) => string | null} sit deals, or goes on with the saved match; the sentence says that there
- *     was one which can't be taken up, so that a new match has begun
+ * @property {(terms: Terms) => boolean} sit deals, or goes on with the saved match; false, with nothing on the table, if
+ *     that can't be taken up or there are no such rules
  * @property {() => void} leave clears the table
  * @property {(id: string) => void} press
  * @property {(id: string, text: string) => void} setValue
@@ -105,7 +105,7 @@ function watchRatio(changed, signal) {
  * @param {string} text
  */
 function oneLine(text) {
-    return new TextDecoder().decode(new TextEncoder().encode(text)).replace(/[\0-\x1f\x7f]+/g, ' ');
+    return new TextDecoder().decode(new TextEncoder().encode(text)).replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Milliseconds that a lost drawing context may take to come back before the plain game is shown. */
@@ -267,10 +267,9 @@ export async function openTable(options) {
     return {
         sit({rules, name = '', clocks = false, saved = null}) {
             write([rules, name, clocks ? 'clocks' : '', saved ?? ''].map(oneLine).join('\n'));
-            const outcome = game._tn_sit(now());
-            if (outcome === 2) throw new RangeError(`no such rules: ${rules}`);
+            const seated = game._tn_sit(now()) === 1;
             wake();
-            return outcome === 0 ? null : 'The match that was kept can’t be taken up, so a new one begins.';
+            return seated;
         },
         leave() {
             game._tn_leave();

@@ -103,20 +103,10 @@ export async function openTable(options) {
     state: () => fake.state,
     fair: () => ({current: 'a'.repeat(64), next: 'b'.repeat(64)}),
     setEntropy: (/** @type {string} */ text) => log.push(['setEntropy', text]),
-    sit(/** @type {any} */ terms) {
-      fake.terms = terms;
-      return null;
-    },
-    leave: () => log.push(['leave']),
     press: (/** @type {string} */ id) => log.push(['press', id]),
     setValue: (/** @type {string} */ id, /** @type {string} */ text) => log.push(['setValue', id, text]),
     newDeal: () => log.push(['newDeal']),
     dealUnderway: () => underway,
-    matchUnderway: () => underway,
-    pause: (/** @type {boolean} */ on) => log.push(['pause', on]),
-    state: () => ({match: null, finished: null}),
-    fair: () => ({current: '1'.repeat(64), next: '2'.repeat(64)}),
-    setEntropy: (/** @type {string} */ text) => log.push(['setEntropy', text]),
     dispose: () => observer.disconnect(),
   };
 }
