@@ -40,9 +40,11 @@ std::optional<std::uint32_t> take_character(std::string_view& text) {
     return character;
 }
 
-bool is_control(std::uint32_t character) {
-    return character < 0x20 || (character >= 0x7F && character < 0xA0) || character == 0x2028 ||
-           character == 0x2029;
+// Those that draw nothing, start a line, or turn the direction of the text around them.
+bool controls(std::uint32_t character) {
+    return character < 0x20 || (character >= 0x7F && character < 0xA0) ||
+           (character >= 0x2028 && character < 0x202F) || (character >= 0x2066 && character < 0x206A) ||
+           character == 0xFEFF;
 }
 
 }  // namespace
@@ -56,12 +58,13 @@ std::optional<std::size_t> utf8_characters(std::string_view text) {
 }
 
 bool is_table_name(std::string_view text) {
+    if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
     std::size_t count = 0;
     for (; !text.empty(); ++count) {
         const auto character = take_character(text);
-        if (!character || is_control(*character)) return false;
+        if (!character || controls(*character)) return false;
     }
-    return count >= 1 && count <= kLongestTableName;
+    return count <= kLongestTableName;
 }
 
 }  // namespace twentynine

@@ -11,8 +11,7 @@ namespace twentynine {
 // sequences, surrogates, numbers above U+10FFFF.
 std::optional<std::size_t> utf8_characters(std::string_view text);
 
-// A name for a house table: 1 to 40 characters of UTF-8, none of them a control character or a line or
-// paragraph separator.
+// A name for a house table: 1 to 40 characters of UTF-8, none of them for control, no space first or last.
 inline constexpr std::size_t kLongestTableName = 40;  // characters
 bool is_table_name(std::string_view text);
 
