@@ -9,6 +9,7 @@ import {make} from './sheet.mjs';
 
 // The strongest first within a suit, as people hold them.
 const ORDER = 'J9ATKQ87';
+const TO_ACT = 'to act';
 
 /** @param {string[]} hand */
 function sorted(hand) {
@@ -34,14 +35,14 @@ function seatOf(deal, step, seat) {
   const roles = [
     deal.dealer === seat ? 'deals' : null,
     step.contract?.bidder === seat ? `bid ${step.contract.bid}` : null,
-    step.turn === seat ? 'to act' : null,
+    step.turn === seat ? TO_ACT : null,
   ].filter((role) => role !== null);
   const side = seat % 2 === 0 ? 'us' : 'them';
   const {aside} = step;
   return make(
     'section',
-    {class: `seat at-${seat} ${side}`, 'aria-label': seatName(seat), 'data-turn': step.turn === seat},
-    make('h3', {}, seatName(seat), ...roles.map((role) => make('span', {class: 'role'}, role))),
+    {class: `seat at-${seat} ${side}`, 'aria-label': seatName(seat)},
+    make('h3', {}, seatName(seat), ...roles.map((role) => make('span', {class: role === TO_ACT ? 'role turn' : 'role'}, role))),
     handOf(step.hands[seat] ?? []),
     aside?.seat === seat ? make('p', {class: 'aside-card'}, 'Set aside: ', aside.card ? miniCard(aside.card, 'lying') : 'one card, face down') : null,
   );
@@ -68,7 +69,13 @@ function trickOf(step) {
         make('figcaption', {}, seatName(seat)),
       );
     }),
-    make('p', {class: 'caption'}, cards.length === 0 ? '' : taken ? `${seatName(taken.winner)} +${taken.points}` : label),
+    make(
+      'p',
+      {class: 'caption'},
+      cards.length === 0 ? '' : taken ? `${seatName(taken.winner)} +${taken.points}` : label,
+      // For narrow screens, where the facts lie below the table.
+      make('span', {class: 'tally', 'aria-hidden': 'true'}, ` · You ${step.points[0]} : ${step.points[1]} They`),
+    ),
   );
 }
 

@@ -29,11 +29,9 @@ const labelled = (name, ...field) => make('label', {}, make('span', {}, name), .
 /** @param {Element} list, so that what happens now is in sight in it */
 function showCurrent(list) {
   const current = list.querySelector('[aria-current]');
-  if (!(current instanceof HTMLElement) || !(list instanceof HTMLElement)) return;
-  const {offsetTop, offsetHeight} = current;
+  if (!(current instanceof HTMLElement)) return;
   // Not scrollIntoView, which would scroll what is around the list as well.
-  if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
-  else if (offsetTop + offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = offsetTop + offsetHeight - list.clientHeight;
+  list.scrollTop = current.offsetTop - (list.clientHeight - current.offsetHeight) / 2;
 }
 
 /** @param {() => void} act @param {string} id @param {string} label @param {string} sign */
