@@ -2,14 +2,22 @@
 
 #include <algorithm>
 
+#include "score.h"
+
 namespace twentynine {
 
 std::string_view name_of(Phase phase) {
     switch (phase) {
         case Phase::kAuction:
             return "auction";
+        case Phase::kDouble:
+            return "double";
         case Phase::kTrump:
             return "trump";
+        case Phase::kSecondAuction:
+            return "second_auction";
+        case Phase::kSingle:
+            return "single";
         case Phase::kPlay:
             return "play";
         case Phase::kOver:
@@ -20,73 +28,13 @@ std::string_view name_of(Phase phase) {
     return {};
 }
 
-std::optional<Contract> contract_of(const Auction& auction) {
-    if (auction.state() != Auction::State::kSold) return std::nullopt;
-    const Bid bid = *auction.bid();
-    return Contract{auction.bidder(), bid, bid, auction.forced()};
-}
-
-namespace {
-
-// 28's scale: what a contract is worth by its size.
-int worth_of(Bid bid) {
-    const int points = points_of(bid);
-    if (points < 20) return 1;
-    if (points < 25) return 2;
-    return points < 28 ? 3 : 4;
-}
-
-}  // namespace
-
-Result result_of(const Ruleset& ruleset, const Contract& contract, const std::array<int, 2>& points) {
-    Result result;
-    result.bidding_side = team_of(contract.bidder);
-    // Keeping the bidders below their target wins, whoever took more points.
-    result.made = points[static_cast<std::size_t>(result.bidding_side)] >= points_of(contract.target);
-    result.winner = result.made ? result.bidding_side : other(result.bidding_side);
-    switch (ruleset.deal_score) {
-        case DealScore::kContractOnly:
-            break;
-        case DealScore::kOnePoint:
-            result.game_points[static_cast<std::size_t>(result.bidding_side)] = result.made ? 1 : -1;
-            break;
-        case DealScore::kBySizeOfBid:
-            result.game_points[static_cast<std::size_t>(result.winner)] = worth_of(contract.bid);
-            break;
-    }
-    return result;
-}
-
-int points_needed(const Contract& contract, Team team) {
-    const int target = points_of(contract.target);
-    return team_of(contract.bidder) == team ? target : kPackPoints - target + 1;
-}
-
 Event event_for(const Event& event, Seat viewer) {
     Event seen = event;
-    if (event.kind == Event::Kind::kTrumpChosen && event.seat != viewer) seen.suit.reset();
-    return seen;
-}
-
-LegalActions legal_calls(const Ruleset& ruleset, const Auction& auction) {
-    LegalActions legal;
-    legal.add(Action::pass());
-    for (int points = auction.lowest_bid(ruleset); points <= ruleset.maximum_bid; ++points) {
-        legal.add(Action::bid(points));
+    if (event.kind == Event::Kind::kTrumpChosen && event.seat != viewer) {
+        seen.suit.reset();
+        seen.card.reset();
     }
-    return legal;
-}
-
-LegalActions legal_trumps() {
-    LegalActions legal;
-    for (const Suit suit : kSuits) legal.add(Action::trump(suit));
-    return legal;
-}
-
-LegalActions legal_plays(CardSet hand, const Trick& trick) {
-    LegalActions legal;
-    for (const Card card : playable(hand, trick.led())) legal.add(Action::play(card));
-    return legal;
+    return seen;
 }
 
 std::optional<BidRange> bid_range(const LegalActions& legal) {
@@ -104,10 +52,12 @@ std::optional<BidRange> bid_range(const LegalActions& legal) {
 Deal::Deal(const Ruleset& ruleset, Seat dealer, const Pack& pack)
     : ruleset_(ruleset), dealer_(dealer), auction_(dealer), tricks_(next(dealer)) {
     // One card at a time from the dealer's left, the first half of the pack now.
+    constexpr int kSevenths = kPackSize / 2 + 2 * 4;
     for (int i = 0; i < kPackSize; ++i) {
-        auto& hands = i < kPackSize / 2 ? hands_ : rest_;
-        hands[static_cast<std::size_t>(seat_at(index_of(dealer) + 1 + i))].add(
-            pack[static_cast<std::size_t>(i)]);
+        const Card card = pack[static_cast<std::size_t>(i)];
+        const auto seat = static_cast<std::size_t>(seat_at(index_of(dealer) + 1 + i));
+        (i < kPackSize / 2 ? hands_ : rest_)[seat].add(card);
+        if (i / 4 == kSevenths / 4) sevenths_[seat] = card;
     }
     happened({Event::Kind::kOpeningDealt, dealer, 0, {}, {}});
 }
@@ -115,9 +65,13 @@ Deal::Deal(const Ruleset& ruleset, Seat dealer, const Pack& pack)
 std::optional<Seat> Deal::turn() const {
     switch (phase_) {
         case Phase::kAuction:
-            return auction_.turn();
+        case Phase::kSecondAuction:
+            return open_auction().turn();
+        case Phase::kDouble:
+        case Phase::kSingle:
+            return speaker_;
         case Phase::kTrump:
-            return auction_.bidder();
+            return contract_->bidder;
         case Phase::kPlay:
             return tricks_.turn();
         case Phase::kOver:
@@ -128,74 +82,206 @@ std::optional<Seat> Deal::turn() const {
 }
 
 LegalActions Deal::legal_actions() const {
+    LegalActions legal;
     switch (phase_) {
         case Phase::kAuction:
-            return legal_calls(ruleset_, auction_);
+        case Phase::kSecondAuction:
+            legal.add(Action::pass());
+            for (int points = open_auction().lowest_bid(ruleset_);
+                 points <= open_auction().highest_bid(ruleset_); ++points) {
+                legal.add(Action::bid(points));
+            }
+            break;
+        case Phase::kDouble:
+            legal.add(Action::pass());
+            break;
         case Phase::kTrump:
-            return legal_trumps();
+            add_trumps(legal);
+            break;
+        case Phase::kSingle:
+            legal.add(Action::pass());
+            legal.add(Action::plain(Action::Kind::kSingle));
+            break;
         case Phase::kPlay:
-            return legal_plays(hand(tricks_.turn()), trick());
+            if (must_ask()) break;
+            for (const Card card : playable_now()) legal.add(Action::play(card));
+            break;
         case Phase::kOver:
         case Phase::kRedeal:
-            break;
+            return legal;
     }
-    return {};
+    add_words(legal);
+    return legal;
+}
+
+// Those that a seat may say beside its bids or before it plays.
+void Deal::add_words(LegalActions& legal) const {
+    const auto add = [&](Action::Kind kind) { legal.add(Action::plain(kind)); };
+    if (phase_ == Phase::kDouble)
+        add(contract_->stakes == 1 ? Action::Kind::kDouble : Action::Kind::kRedouble);
+    if (phase_ == Phase::kPlay) {
+        if (may_ask()) add(Action::Kind::kAsk);
+        if (may_expose()) add(Action::Kind::kExpose);
+        if (may_show_pair()) add(Action::Kind::kPair);
+    }
+    if (may_cancel()) add(Action::Kind::kCancel);
+}
+
+// Whether the table knows the action at all.
+bool Deal::played_here(Action::Kind kind) const {
+    const Ruleset& r = ruleset_;
+    switch (kind) {
+        case Action::Kind::kPass:
+        case Action::Kind::kBid:
+        case Action::Kind::kPlay:
+            break;
+        case Action::Kind::kTrump:
+            return r.trump_choice == TrumpChoice::kMarker;
+        case Action::Kind::kTrumpCard:
+            return r.trump_choice == TrumpChoice::kSetAsideCard;
+        case Action::Kind::kTrumpSeventh:
+            return r.seventh_card;
+        case Action::Kind::kNoTrump:
+            return r.no_trump;
+        case Action::Kind::kAsk:
+            return r.reveal != Reveal::kFirstVoid;
+        case Action::Kind::kExpose:
+            return r.reveal == Reveal::kThreeWays;
+        case Action::Kind::kPair:
+            return r.pair_shift != 0;
+        case Action::Kind::kDouble:
+            return r.doubling != Doubling::kNone;
+        case Action::Kind::kRedouble:
+            return r.doubling == Doubling::kRedouble;
+        case Action::Kind::kSingle:
+            return r.single_hand;
+        case Action::Kind::kCancel:
+            return r.cancel_no_points_in_four || r.cancel_no_points_in_eight || r.cancel_four_jacks ||
+                   r.cancel_one_suit;
+    }
+    return true;
+}
+
+bool Deal::fits_phase(Action::Kind kind) const {
+    switch (kind) {
+        case Action::Kind::kPass:
+            return auction_is_open() || phase_ == Phase::kDouble || phase_ == Phase::kSingle;
+        case Action::Kind::kBid:
+            return auction_is_open();
+        case Action::Kind::kDouble:
+        case Action::Kind::kRedouble:
+            return phase_ == Phase::kDouble;
+        case Action::Kind::kTrump:
+        case Action::Kind::kTrumpCard:
+        case Action::Kind::kTrumpSeventh:
+        case Action::Kind::kNoTrump:
+            return phase_ == Phase::kTrump;
+        case Action::Kind::kSingle:
+            return phase_ == Phase::kSingle;
+        case Action::Kind::kPlay:
+        case Action::Kind::kAsk:
+        case Action::Kind::kExpose:
+        case Action::Kind::kPair:
+            return phase_ == Phase::kPlay;
+        case Action::Kind::kCancel:
+            return phase_ == Phase::kAuction || phase_ == Phase::kPlay;
+    }
+    return false;
 }
 
 std::optional<Refusal> Deal::check(Action action) const {
-    if (action.kind() == Action::Kind::kNotPlayed) return Refusal::kNotPlayedHere;
-    Phase fitting = Phase::kAuction;
-    if (action.kind() == Action::Kind::kTrump) fitting = Phase::kTrump;
-    if (action.kind() == Action::Kind::kPlay) fitting = Phase::kPlay;
-    if (phase_ != fitting) return turn() ? Refusal::kWrongPhase : Refusal::kDealOver;
-
-    if (action.kind() == Action::Kind::kBid) return auction_.check_bid(ruleset_, action.points());
-    if (action.kind() == Action::Kind::kPlay) {
-        const CardSet held = hand(tricks_.turn());
-        if (!held.contains(action.card())) return Refusal::kNotInHand;
-        if (!playable(held, trick().led()).contains(action.card())) return Refusal::kMustFollowSuit;
+    const auto unless = [](bool may, Refusal refusal) { return may ? Refused() : Refused(refusal); };
+    const Action::Kind kind = action.kind();
+    if (!played_here(kind)) return Refusal::kNotPlayedHere;
+    if (!fits_phase(kind)) return turn() ? Refusal::kWrongPhase : Refusal::kDealOver;
+    switch (kind) {
+        case Action::Kind::kPass:
+        case Action::Kind::kSingle:
+            break;
+        case Action::Kind::kBid:
+            return open_auction().check_bid(ruleset_, action.points());
+        case Action::Kind::kDouble:
+        case Action::Kind::kRedouble:
+            return check_doubling(kind);
+        case Action::Kind::kTrump:
+        case Action::Kind::kTrumpCard:
+        case Action::Kind::kTrumpSeventh:
+        case Action::Kind::kNoTrump:
+            return check_trump(action);
+        case Action::Kind::kPlay:
+            return check_play(action.card());
+        case Action::Kind::kAsk:
+            return unless(may_ask(), Refusal::kMayNotAsk);
+        case Action::Kind::kExpose:
+            return unless(may_expose(), Refusal::kMayNotExpose);
+        case Action::Kind::kPair:
+            return unless(may_show_pair(), Refusal::kMayNotShowPair);
+        case Action::Kind::kCancel:
+            return unless(may_cancel().has_value(), Refusal::kMayNotCancel);
     }
     return std::nullopt;
 }
 
 std::optional<Refusal> Deal::apply(Action action) {
     if (const auto refusal = check(action)) return refusal;
+    const Seat seat = *turn();
+    said_[static_cast<std::size_t>(said_count_++)] = {seat, action, false};
     event_count_ = 0;
-    switch (action.kind()) {
-        case Action::Kind::kPass:
-        case Action::Kind::kBid:
-            call(action);
-            break;
-        case Action::Kind::kTrump:
-            choose_trump(action.suit());
-            break;
-        case Action::Kind::kPlay:
-            play(action.card());
-            break;
-        case Action::Kind::kNotPlayed:  // check() has refused it
-            break;
-    }
+    const bool in_play = phase_ == Phase::kPlay;
+    carry_out(action);
+    if (in_play) acted_in_play_ = static_cast<std::uint8_t>(acted_in_play_ | (1u << index_of(seat)));
     return std::nullopt;
 }
 
-void Deal::call(Action action) {
-    const bool bids = action.kind() == Action::Kind::kBid;
-    happened({Event::Kind::kCall, auction_.turn(), bids ? action.points() : 0, {}, {}});
-    if (bids) {
-        auction_.make_bid(ruleset_, action.points());
-    } else {
-        auction_.pass(ruleset_);
+void Deal::carry_out(Action action) {
+    switch (action.kind()) {
+        case Action::Kind::kPass:
+            return pass();
+        case Action::Kind::kBid:
+            return call(action);
+        case Action::Kind::kDouble:
+        case Action::Kind::kRedouble:
+            return double_stakes();
+        case Action::Kind::kTrump:
+        case Action::Kind::kTrumpCard:
+        case Action::Kind::kTrumpSeventh:
+        case Action::Kind::kNoTrump:
+            return choose_trump(action);
+        case Action::Kind::kSingle:
+            return declare_single();
+        case Action::Kind::kPlay:
+            return play(action.card());
+        case Action::Kind::kAsk:
+            return ask();
+        case Action::Kind::kExpose:
+            return expose();
+        case Action::Kind::kPair:
+            return show_pair();
+        case Action::Kind::kCancel:
+            return cancel(*may_cancel(), *turn());
     }
-    switch (auction_.state()) {
+}
+
+void Deal::pass() {
+    if (phase_ == Phase::kDouble) return let_doubling_go();
+    if (phase_ == Phase::kSingle) return let_single_go();
+    call(Action::pass());
+}
+
+void Deal::call(Action action) {
+    Auction& auction = open_auction();
+    const bool bids = action.kind() == Action::Kind::kBid;
+    happened({Event::Kind::kCall, auction.turn(), bids ? action.points() : 0, {}, {}});
+    if (bids) {
+        auction.make_bid(ruleset_, action.points());
+    } else {
+        auction.pass(ruleset_);
+    }
+    switch (auction.state()) {
         case Auction::State::kOpen:
             break;
         case Auction::State::kSold:
-            phase_ = Phase::kTrump;
-            happened({auction_.forced() ? Event::Kind::kForcedBid : Event::Kind::kAuctionWon,
-                      auction_.bidder(),
-                      points_of(*auction_.bid()),
-                      {},
-                      {}});
+            auction_won();
             break;
         case Auction::State::kRedeal:
             phase_ = Phase::kRedeal;
@@ -204,49 +290,80 @@ void Deal::call(Action action) {
     }
 }
 
-void Deal::choose_trump(Suit suit) {
-    trump_ = suit;
-    happened({Event::Kind::kTrumpChosen, auction_.bidder(), 0, suit, {}});
-    for (std::size_t i = 0; i < hands_.size(); ++i) hands_[i] = hands_[i] | rest_[i];
-    happened({Event::Kind::kRestDealt, dealer_, 0, {}, {}});
+// An auction is over and somebody holds the contract. A second auction in which nobody bid changes nothing.
+void Deal::auction_won() {
+    const Auction& auction = open_auction();
+    if (phase_ == Phase::kSecondAuction && !auction.anybody_bid()) {
+        happened({Event::Kind::kContractStays, contract_->bidder, 0, {}, {}});
+        begin_single();
+        return;
+    }
+    clear_trump();
+    contract_ = Contract{auction.bidder(), *auction.bid(), *auction.bid(), auction.forced()};
+    happened({auction.forced() ? Event::Kind::kForcedBid : Event::Kind::kAuctionWon,
+              auction.bidder(),
+              points_of(*auction.bid()),
+              {},
+              {}});
+    begin_doubling();
+}
+
+void Deal::begin_play() {
     phase_ = Phase::kPlay;
+    reveal_by_itself();
 }
 
 void Deal::play(Card card) {
     const Seat seat = tricks_.turn();
-    hands_[static_cast<std::size_t>(seat)].remove(card);
+    hand_of(seat).remove(card);
+    owes_trump_ = false;
     happened({Event::Kind::kCardPlayed, seat, 0, {}, card});
-    if (!tricks_.play(card)) {
-        reveal_if_void();
+    if (tricks_.play(card)) {
+        const Trick& taken = tricks_.finished().back();
+        happened({Event::Kind::kTrickTaken, taken.winner, taken.points, {}, {}});
+    }
+    if (tricks_.over()) {
+        finish();
+    } else {
+        reveal_by_itself();
+    }
+}
+
+void Deal::finish() {
+    const Seat winner = tricks_.finished().back().winner;
+    if (ruleset_.last_trick_point) {
+        tricks_.give_last_trick_point();
+        happened({Event::Kind::kLastTrickPoint, winner, 0, {}, {}});
+    }
+    const Seat bidder = contract_->bidder;
+    if (ruleset_.annul_unrevealed && hidden()) {
+        cancel(Cancelled::kTrumpNeverUp, bidder);
         return;
     }
-    const Trick& taken = tricks_.finished().back();
-    happened({Event::Kind::kTrickTaken, taken.winner, taken.points, {}, {}});
-    if (!tricks_.over()) return;
     phase_ = Phase::kOver;
-    const Seat bidder = auction_.bidder();
     const int side_points = points()[static_cast<std::size_t>(team_of(bidder))];
     happened({Event::Kind::kDealOver, bidder, side_points, {}, {}});
 }
 
-// The first seat that can't follow brings trump up by itself, the bidder included, before it plays.
-void Deal::reveal_if_void() {
-    if (trump_revealed() || hand(tricks_.turn()).has_suit(*trick().led())) return;
-    tricks_.reveal(*trump_);
-    happened({Event::Kind::kTrumpRevealed, tricks_.turn(), 0, trump_, {}});
+std::optional<Call> Deal::standing() const {
+    if (!auction_is_open() || !open_auction().bid()) return std::nullopt;
+    return Call{open_auction().bidder(), open_auction().bid()};
 }
 
 std::optional<Bid> Deal::standing_bid() const {
-    return phase_ == Phase::kAuction ? auction_.bid() : std::nullopt;
+    const auto call = standing();
+    return call ? call->bid : std::nullopt;
 }
 
 std::optional<Seat> Deal::standing_bidder() const {
-    return standing_bid() ? std::optional(auction_.bidder()) : std::nullopt;
+    const auto call = standing();
+    return call ? std::optional(call->seat) : std::nullopt;
 }
 
 std::optional<Result> Deal::result() const {
     if (phase_ != Phase::kOver) return std::nullopt;
-    return result_of(ruleset_, *contract(), points());
+    if (contract_->single) return result_of_single(*contract_, tricks());
+    return result_of(ruleset_, *contract_, points());
 }
 
 }  // namespace twentynine

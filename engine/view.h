@@ -14,26 +14,15 @@
 
 namespace twentynine {
 
-// What a seat did, as the viewer saw it done.
-struct Said {
-    Seat seat{};
-    Action action;
-    bool hidden = false;  // a trump chosen in private by somebody else: `action` is only a placeholder
-    friend bool operator==(const Said&, const Said&) = default;
-};
-// Two auctions, six words to double, five choices and passes for a single hand, 32 cards and the words before
-// them, with room.
-inline constexpr int kMostSaid = 256;
-
 struct View {
     Ruleset ruleset;
     Seat seat{};
     Seat dealer{};
     Phase phase = Phase::kAuction;
     std::optional<Seat> turn;
-    CardSet hand;                          // the viewer's own cards, held now; one set aside is not among them
-    std::array<int, 4> card_counts{};      // by seat, without the card set aside
-    std::array<Call, kMaxCalls> calls{};   // the first auction so far, `call_count` of them
+    CardSet hand;                         // the viewer's own cards, held now; one set aside is not among them
+    std::array<int, 4> card_counts{};     // by seat, without the card set aside
+    std::array<Call, kMaxCalls> calls{};  // the first auction so far, `call_count` of them
     int call_count = 0;
     std::array<Call, kMaxCalls> second_calls{};  // the second
     int second_call_count = 0;
@@ -43,15 +32,16 @@ struct View {
     std::optional<Contract> contract;
     std::optional<Suit> trump;  // revealed, or the viewer's own secret
     bool trump_revealed = false;
-    bool no_trump = false;              // the contract is played without trump, or by a single hand
-    bool card_lies_aside = false;       // a card lies face down on the table, the bidder's
-    std::optional<Card> set_aside;      // which, for the bidder alone
+    bool no_trump = false;          // the contract is played without trump, or by a single hand
+    bool card_lies_aside = false;   // a card lies face down on the table, the bidder's
+    std::optional<Card> set_aside;  // which, for the bidder alone
+    std::optional<Card> turned_up;  // the card that had lain aside, for all to see since trump came up
     // The trick (0..7) in which trump came up and the seat for which it did; -1 before that.
     int reveal_trick = -1;
     std::optional<Seat> revealed_by;
     bool owes_trump = false;  // the seat on turn has asked and plays a trump now if it holds one
     std::optional<Seat> pair_shown_by;
-    std::optional<Seat> sits_out;  // the partner of a single hand
+    std::optional<Seat> sits_out;               // the partner of a single hand
     std::array<Trick, kTricksInDeal> tricks{};  // finished ones, `trick_count` of them
     int trick_count = 0;
     Trick trick;
@@ -59,7 +49,8 @@ struct View {
     LegalActions legal;  // the viewer's own; empty when it isn't its turn
     std::optional<Result> result;
     std::optional<Cancelled> cancelled;  // in Phase::kRedeal, unless nobody bid
-    // Everything that was done so far, `said_count` of it.
+    // Everything that was done so far, `said_count` of it. A trump that somebody else chose in private stays
+    // a placeholder to the end.
     std::array<Said, kMostSaid> said{};
     int said_count = 0;
 

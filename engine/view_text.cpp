@@ -1,6 +1,7 @@
 // Views as text: encode() and decode_view(). Reading plays the deal out again by the rules, so nothing that a
 // deal can't have come to is let in.
 #include "possible_hands.h"
+#include "score.h"
 #include "view.h"
 
 namespace twentynine {
@@ -14,6 +15,34 @@ constexpr std::size_t kLongestText = 400;
 void append_two_digits(std::string& text, int number) {
     text += static_cast<char>('0' + number / 10);
     text += static_cast<char>('0' + number % 10);
+}
+
+// Nothing until the auction is sold.
+std::optional<Contract> contract_of(const Auction& auction) {
+    if (auction.state() != Auction::State::kSold) return std::nullopt;
+    const Bid bid = *auction.bid();
+    return Contract{auction.bidder(), bid, bid, auction.forced()};
+}
+
+LegalActions legal_calls(const Ruleset& ruleset, const Auction& auction) {
+    LegalActions legal;
+    legal.add(Action::pass());
+    for (int points = auction.lowest_bid(ruleset); points <= ruleset.maximum_bid; ++points) {
+        legal.add(Action::bid(points));
+    }
+    return legal;
+}
+
+LegalActions legal_trumps() {
+    LegalActions legal;
+    for (const Suit suit : kSuits) legal.add(Action::trump(suit));
+    return legal;
+}
+
+LegalActions legal_plays(CardSet hand, const Trick& trick) {
+    LegalActions legal;
+    for (const Card card : playable(hand, trick.led())) legal.add(Action::play(card));
+    return legal;
 }
 
 // Takes fields off the front of a text.
@@ -93,6 +122,10 @@ class Decoder {
         }
         for (const Call& call : auction_.calls()) {
             view_.calls[static_cast<std::size_t>(view_.call_count++)] = call;
+            say(call.seat, call.bid ? Action::bid(points_of(*call.bid)) : Action::pass());
+        }
+        if (auction_.state() == Auction::State::kOpen && auction_.bid()) {
+            view_.standing = Call{auction_.bidder(), auction_.bid()};
         }
         view_.contract = contract_of(auction_);
         return true;
@@ -145,7 +178,13 @@ class Decoder {
         } else if (trump != "?") {
             return false;
         }
+        const bool chose = view_.contract->bidder == view_.seat;
+        say(view_.contract->bidder, Action::trump(chose ? *view_.trump : Suit::kSpades), !chose);
         return play_out(plays, reveal_at);
+    }
+
+    void say(Seat seat, Action action, bool hidden = false) {
+        view_.said[static_cast<std::size_t>(view_.said_count++)] = {seat, action, hidden};
     }
 
     bool play_out(Reader& plays, int reveal_at) {
@@ -165,6 +204,7 @@ class Decoder {
             }
             seen_.add(*card);
             --view_.card_counts[seat];
+            say(tricks_.turn(), Action::play(*card));
             tricks_.play(*card);
         }
     }
@@ -174,7 +214,7 @@ class Decoder {
         const auto led = tricks_.current().led();
         if (!led) return false;
         rule_out(*led);
-        tricks_.reveal(*view_.trump);
+        tricks_.reveal(*view_.trump, true);
         return true;
     }
 
