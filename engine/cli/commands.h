@@ -16,6 +16,8 @@ inline constexpr int kExitFault = 2;
 using Arguments = std::span<const std::string_view>;
 
 int run_replay(Arguments args, std::istream& in, std::ostream& out, std::ostream& err);
+int run_ruleset(Arguments args, std::istream& in, std::ostream& out, std::ostream& err);
+int run_schema(Arguments args, std::ostream& out, std::ostream& err);
 int run_simulate(Arguments args, std::ostream& out, std::ostream& err);
 
 // `twentynine`: finds the command in the first word.

@@ -15,6 +15,8 @@ constexpr std::string_view kUsage =
 The game of 29 on the command line.
 
   replay     plays a recorded deal by the rules and prints where it stands
+  ruleset    reads a table's rules and prints all of them
+  schema     prints the JSON Schema of a table's rules
   simulate   plays bots against each other and prints a summary
 
   --help     print this; after a command, what that command takes
@@ -29,6 +31,8 @@ int run_command(Arguments args, std::istream& in, std::ostream& out, std::ostrea
     const std::string_view command = args.front();
     const Arguments rest = args.subspan(1);
     if (command == "replay") return run_replay(rest, in, out, err);
+    if (command == "ruleset") return run_ruleset(rest, in, out, err);
+    if (command == "schema") return run_schema(rest, out, err);
     if (command == "simulate") return run_simulate(rest, out, err);
     if (command == "--help" || command == "help") {
         out << kUsage;
