@@ -20,6 +20,12 @@ class Platform {
     // One polite line for screen readers.
     virtual void announce(std::string_view sentence) = 0;
     virtual void show_controls(const Controls& controls) = 0;
+    // Keeps the match as text for Table::sit(), in place of what was kept before; an empty one: nothing is to
+    // be kept any more. Only the player's own storage may have it.
+    virtual void save(std::string_view match) = 0;
+    // A result is shown. `finished` is the match text of the deals that are over, `deal` the place of this
+    // one among them.
+    virtual void deal_over(std::string_view finished, int deal, bool match_over) = 0;
     // For whoever looks after the game, not for the player.
     virtual void log(std::string_view sentence) = 0;
 

@@ -2,89 +2,97 @@
 
 #include <algorithm>
 
-#include "../engine/shuffle.h"
+#include "../engine/match_text.h"
 #include "words.h"
 
 namespace twentynine {
+namespace {
 
 // How often a player that gives no legal answer is asked again before the table plays for it.
 constexpr int kAttempts = 3;
+// How long an answer on your behalf is waited for.
+constexpr double kPatience = 5000;
+// How long it stays to be read that the deal is dealt again.
+constexpr double kRedealNotice = 2600;
 
-void Table::new_deal(double now) {
-    const Pack pack = shuffled_pack(platform_.entropy());
-    if (match_) {
-        match_->deal_next(pack);
-    } else {
-        match_.emplace(ruleset_, pack);
-    }
-    begin(now);
-}
-
-void Table::deal(Seat dealer, const Pack& pack, double now) {
-    Ruleset ruleset = ruleset_;
-    ruleset.first_dealer = dealer;
-    match_.emplace(ruleset, pack);
-    begin(now);
-}
-
-void Table::begin(double now) {
-    ++deals_;
-    history_.clear();
-    trick_waits_ = false;
-    result_shown_ = false;
-    result_at_ = kNever;
-    dealing_until_ = kLongAgo;
-    settle(now);
-}
+}  // namespace
 
 std::optional<Refusal> Table::act(Action action, double now) {
     if (!match_ || match_->deal().turn() != kYou || trick_waits_) return Refusal::kWrongPhase;
     if (const auto refusal = match_->deal().check(action)) return refusal;
+    missed_ = 0;
     carry_out(action, now);
+    keep();
     return std::nullopt;
 }
 
 void Table::carry_out(Action action, double now) {
     match_->apply(action);
-    if (match_->deal().phase() == Phase::kRedeal) {
-        new_deal(now);
-    } else {
-        settle(now);
+    settle(now);
+}
+
+// Takes in what the deal made happen and decides who is next, and when.
+void Table::settle(double now) {
+    ++version_;
+    attempts_ = 0;
+    not_before_ = now + tempo_.thought();
+    for (const Event& event : match_->deal().events()) note(event, now);
+    not_before_ = std::max(not_before_, dealing_until_ + tempo_.thought());
+    next_turn(not_before_ - tempo_.thought());
+}
+
+void Table::note(const Event& event, double now) {
+    history_.push_back(event_for(event, kYou));
+    switch (event.kind) {
+        case Event::Kind::kOpeningDealt:
+        case Event::Kind::kRestDealt:
+            dealing_until_ = now + tempo_.deal_of_sixteen();
+            break;
+        case Event::Kind::kCardPlayed:
+            not_before_ = now + tempo_.play_card() + tempo_.thought();
+            break;
+        case Event::Kind::kTrumpRevealed:
+        case Event::Kind::kPairShown:
+            not_before_ = now + tempo_.reveal_shown() + tempo_.thought();
+            break;
+        case Event::Kind::kTrickTaken:
+            trick_waits_ = true;
+            break;
+        case Event::Kind::kDealOver:
+            result_at_ = now + tempo_.play_card() + tempo_.last_look();
+            break;
+        case Event::Kind::kRedeal:
+            redeal_at_ = now + kRedealNotice;
+            break;
+        default:
+            break;
     }
 }
 
-// Takes in what the deal made happen and decides who is asked next, and when.
-void Table::settle(double now) {
-    ++version_;
+// The seat on turn is asked, or your clock begins when things have come to rest.
+void Table::next_turn(double ready) {
     asked_ = false;
     answer_.reset();
-    attempts_ = 0;
-    not_before_ = now + tempo_.thought();
-    for (const Event& event : match_->deal().events()) {
-        history_.push_back(event_for(event, kYou));
-        switch (event.kind) {
-            case Event::Kind::kOpeningDealt:
-            case Event::Kind::kRestDealt:
-                dealing_until_ = now + tempo_.deal_of_sixteen();
-                break;
-            case Event::Kind::kCardPlayed:
-                not_before_ = now + tempo_.play_card() + tempo_.thought();
-                break;
-            case Event::Kind::kTrumpRevealed:
-                not_before_ = now + tempo_.reveal_shown() + tempo_.thought();
-                break;
-            case Event::Kind::kTrickTaken:
-                trick_waits_ = true;
-                break;
-            case Event::Kind::kDealOver:
-                result_at_ = now + tempo_.play_card() + tempo_.last_look();
-                break;
-            default:
-                break;
-        }
+    act_by_ = kNever;
+    clock_.stop();
+    const auto turn = match_->deal().turn();
+    if (!turn || trick_waits_ || match_->over()) return;
+    if (*turn != kYou) {
+        ask(*turn);
+    } else if (const int seconds = seconds_to_act(); seconds > 0) {
+        clock_.start(seconds, ready);
     }
-    not_before_ = std::max(not_before_, dealing_until_ + tempo_.thought());
-    if (const auto turn = match_->deal().turn(); turn && *turn != kYou && !trick_waits_) ask(*turn);
+}
+
+// By the ruleset: a seat that may ask for trump decides on that first.
+int Table::seconds_to_act() const {
+    if (!terms_.clocks) return 0;
+    const Deal& deal = match_->deal();
+    const Ruleset& rules = deal.ruleset();
+    if (deal.phase() == Phase::kTrump) return rules.trump_clock;
+    if (deal.phase() != Phase::kPlay) return rules.bid_clock;
+    const bool may_ask = deal.legal_actions().contains(Action::plain(Action::Kind::kAsk));
+    return may_ask && rules.reveal_clock > 0 ? rules.reveal_clock : rules.play_clock;
 }
 
 void Table::ask(Seat seat) {
@@ -102,12 +110,21 @@ void Table::answer(int ticket, std::string_view action) {
 }
 
 bool Table::next_trick(double now) {
-    if (!trick_waits_ || match_->deal().phase() == Phase::kOver) return false;
+    if (!match_ || !trick_waits_ || match_->deal().phase() != Phase::kPlay) return false;
     trick_waits_ = false;
     ++version_;
     not_before_ = now + tempo_.gather() + tempo_.thought();
-    if (const auto turn = match_->deal().turn(); turn && *turn != kYou) ask(*turn);
+    next_turn(now + tempo_.gather());
+    keep();
     return true;
+}
+
+void Table::pause(bool on, double now) {
+    if (on) {
+        clock_.pause(now);
+    } else {
+        clock_.go_on(now);
+    }
 }
 
 bool Table::take(std::string_view text, double now) {
@@ -117,15 +134,12 @@ bool Table::take(std::string_view text, double now) {
     return true;
 }
 
-void Table::tick(double now) {
-    if (!match_) return;
-    if (now >= result_at_) {
-        result_at_ = kNever;
-        trick_waits_ = false;
-        result_shown_ = true;
-        ++version_;
-    }
-    if (!asked_ || !answer_ || now < not_before_) return;
+void Table::take_first_legal(double now) {
+    carry_out(match_->deal().legal_actions()[0], now);
+}
+
+// The answer to the open question has come, and its time.
+void Table::give_answer(double now) {
     const std::string text = *answer_;
     if (take(text, now)) return;
     const Seat seat = *match_->deal().turn();
@@ -136,11 +150,54 @@ void Table::tick(double now) {
         return;
     }
     platform_.log(name + " gave no legal answer, so the table took the first legal action.");
-    carry_out(match_->deal().legal_actions()[0], now);
+    take_first_legal(now);
+}
+
+// Your View alone is asked what to do for you, as any other seat's would be. The third time in a row gives up
+// the match, where there is one.
+void Table::time_is_up(double now) {
+    ++version_;
+    ++missed_;
+    clock_.stop();
+    attempts_ = 0;
+    if (missed_ >= kMissesThatForfeit && match_->ruleset().match_target > 0) {
+        match_->forfeit(kYourSide);
+        show_result();
+        return;
+    }
+    not_before_ = now;
+    act_by_ = now + kPatience;
+    ask(kYou);
+}
+
+void Table::show_result() {
+    result_at_ = kNever;
+    trick_waits_ = false;
+    result_shown_ = true;
+    score_ = match_->score();
+    ++version_;
+    const MatchRecord finished = match_->finished_record();
+    platform_.deal_over(encode(finished), static_cast<int>(finished.deals.size()) - 1, match_->over());
+}
+
+void Table::tick(double now) {
+    if (!match_) return;
+    const int before = version_;
+    const bool shows_other = clock_.tick(now);
+    if (now >= redeal_at_) deal_next(now);
+    if (now >= result_at_) show_result();
+    if (clock_.run_out() && !asked_) time_is_up(now);
+    if (asked_ && answer_ && now >= not_before_) {
+        give_answer(now);
+    } else if (now >= act_by_) {
+        take_first_legal(now);
+    }
+    if (version_ != before) keep();
+    if (shows_other) ++version_;
 }
 
 double Table::wake_at() const {
-    double wake = result_at_;
+    double wake = std::min({result_at_, redeal_at_, act_by_, clock_.wake_at()});
     if (asked_ && answer_) wake = std::min(wake, not_before_);
     return wake;
 }
@@ -148,6 +205,11 @@ double Table::wake_at() const {
 bool Table::underway() const {
     if (!match_ || result_shown_) return false;
     return match_->deal().phase() != Phase::kAuction || !match_->deal().calls().empty();
+}
+
+bool Table::match_underway() const {
+    if (!match_ || match_->ruleset().match_target == 0 || match_over()) return false;
+    return match_->deal_number() > 1 || result_shown_ || underway();
 }
 
 }  // namespace twentynine
