@@ -199,8 +199,9 @@ std::string of_event(const Event& event) {
             return {};
         case Event::Kind::kRedeal:
             return "Nobody bid: the same dealer deals again";
+        default:  // of other tables
+            return {};
     }
-    return {};
 }
 
 bool worth_keeping(const Event& event) {
@@ -278,14 +279,14 @@ std::string trick_taken(const Trick& trick) {
 std::string points_of_needed(const View& view, Team team) {
     std::string taken = number(points_taken(view, team));
     if (!view.contract) return taken;
-    return join(taken, " of ", number(points_needed(*view.contract, team)));
+    return join(taken, " of ", number(points_needed(view.ruleset, *view.contract, team)));
 }
 
 std::string strip_summary(const View& view) {
     std::string out = join("Your side has ", points(points_taken(view, kYourSide)));
     if (view.contract) {
-        out +=
-            join(" and needs ", number(points_needed(*view.contract, kYourSide)), ". ", side_of(kOtherSide));
+        out += join(" and needs ", number(points_needed(view.ruleset, *view.contract, kYourSide)), ". ",
+                    side_of(kOtherSide));
         out += join(" have ", points(points_taken(view, kOtherSide)));
         out += join(". Contract ", number(points_of(view.contract->bid)), " by ",
                     view.contract->bidder == kYou ? "you" : name_of(view.contract->bidder));

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bots_table.h"
+#include "engine/score.h"
 
 namespace twentynine {
 namespace {
@@ -173,7 +174,7 @@ TEST_CASE("reveal lets a trump on the table win a trick of another suit") {
     tricks.play(card("JH"));
     tricks.play(card("7C"));
     CHECK(tricks.current().winner == Seat::k0);
-    tricks.reveal(Suit::kClubs);
+    tricks.reveal(Suit::kClubs, true);
     CHECK(tricks.current().winner == Seat::k1);
     CHECK(tricks.revealed_by() == Seat::k2);
     tricks.play(card("8C"));
@@ -228,7 +229,7 @@ TEST_CASE("each side wins with the points it needs, and with one less it loses")
         for (const Seat bidder : kSeats) {
             const Contract contract{bidder, bid_of(target), bid_of(target), false};
             for (const Team team : {Team::kA, Team::kB}) {
-                const int needed = points_needed(contract, team);
+                const int needed = points_needed(Ruleset{}, contract, team);
                 const auto winner_with = [&](int points) {
                     std::array<int, 2> taken{};
                     taken[static_cast<std::size_t>(team)] = points;

@@ -77,10 +77,10 @@ struct Watcher {
                 return action.points() <= bid ? "must_raise" : "";
             case Action::Kind::kTrump:
                 return sold && trump < 0 ? "" : "wrong_phase";
-            case Action::Kind::kNotPlayed:
-                return "not_played_here";
             case Action::Kind::kPlay:
                 break;
+            default:
+                return "not_played_here";
         }
         if (trump < 0) return "wrong_phase";
         const int card = action.card().index();
@@ -105,7 +105,7 @@ struct Watcher {
             case Action::Kind::kPlay:
                 play(action.card().index());
                 break;
-            case Action::Kind::kNotPlayed:
+            default:
                 break;
         }
     }

@@ -1,9 +1,11 @@
 // What is drawn can be read: no text is cut at any size of stage, whatever it says.
 #include "web/scene.h"
+#include "engine/score.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "engine/score.h"
 #include "headless.h"
 #include "web/theme.h"
 #include "web/words.h"

@@ -1,5 +1,6 @@
 // The table's sentences: short, human, exact.
 #include "web/words.h"
+#include "engine/score.h"
 
 #include <catch2/catch.hpp>
 
