@@ -40,6 +40,7 @@ struct TableShape {
 
 struct Layout {
     Composition composition{};
+    TableShape shape;
     Rect stage;
     Rect safe;  // without insets and margins
 
@@ -48,6 +49,9 @@ struct Layout {
     Rect contract_cell;
     Rect trump_cell;
     bool stacked_cells = false;  // cells with a line of label above a line of value
+    Rect score;                  // of the match; empty where there is none
+    bool score_apart = false;    // on a plate of its own, outside of the strip
+    Rect fair;                   // the seal of the shuffle; empty where it isn't shown
     Rect events;
     bool one_long_event = false;  // the last event alone, broken over the lines
 
@@ -56,13 +60,17 @@ struct Layout {
     std::array<Rect, 4> piles;  // face-down cards beside a plate; empty where only the count is told
     float pile_card = 0;        // width
     bool initials = false;
+    std::array<Rect, 4> asides;   // the card that a seat has set aside
+    bool aside_on_plate = false;  // it lies on the seat's plate, where the baize has no room for it
 
     float trick_card = 0;  // width
     std::array<Rect, 4> trick;
     Rect caption;
-    Rect marker;  // where the trump marker turns over, at the middle of the table
+    Rect last_trick;  // the button for it; within the caption, or beside the panel
+    Rect marker;      // where the trump marker turns over, at the middle of the table
 
     Rect panel;           // the action at hand: bidding, trump, Play
+    Rect tall_panel;      // the same with all the room that there is before the second trick
     Rect hand;            // the cards at rest
     float hand_card = 0;  // width
     float hand_step = 0;  // the least strip that is seen of a covered card
@@ -90,14 +98,17 @@ struct BidPanel {
     Rect plus;
     Rect bid;
     Rect pass;
+    Rect cancel;  // empty without
 };
-BidPanel bid_panel(const Layout& layout);
+// `with_cancel`: the deal may be cancelled too.
+BidPanel bid_panel(const Layout& layout, bool with_cancel = false);
 
 struct TrumpPanel {
     Rect line;
     std::array<Rect, 4> suits;
+    std::array<Rect, 2> others;  // the seventh card, no trump: `others` of them, the rest empty
 };
-TrumpPanel trump_panel(const Layout& layout);
+TrumpPanel trump_panel(const Layout& layout, int others = 0);
 
 // A sentence and one button: Play and Next trick.
 struct PlayPanel {
@@ -105,6 +116,13 @@ struct PlayPanel {
     Rect button;
 };
 PlayPanel play_panel(const Layout& layout);
+
+// A sentence and up to three buttons in a row.
+struct WordsPanel {
+    Rect line;
+    std::array<Rect, 3> buttons;
+};
+WordsPanel words_panel(const Layout& layout, int count);
 
 struct ResultPanel {
     Rect heading;
@@ -115,6 +133,8 @@ struct ResultPanel {
     Rect ours;
     Rect bar;
     Rect theirs;
+    Rect gained;  // game points of the deal and the score of the match; empty where there are none
+    Rect score;
     Rect deal_again;
     float heading_size = 28;
     float text_size = 16;

@@ -1,5 +1,6 @@
-// What lies inside of the panels: bidding, trump, Play, the result.
+// What lies inside of the panels at hand: bidding, trump, words, Play.
 #include <algorithm>
+#include <array>
 
 #include "layout.h"
 
@@ -11,6 +12,8 @@ struct PanelRows {
     Rect line;
     Rect row;
 };
+
+constexpr float kCancelWidth = 112;
 
 PanelRows panel_rows(const Layout& layout, float row_width) {
     const bool tiny = layout.composition == Composition::kTiny;
@@ -27,41 +30,67 @@ PanelRows panel_rows(const Layout& layout, float row_width) {
     return rows;
 }
 
-// The parts of a tall panel at the right of a phone on its side.
+// The parts of a panel at the right of a phone on its side: a sentence above `N` rows of buttons.
+template <std::size_t N>
 struct PanelColumn {
     Rect line;
-    Rect upper;
-    Rect lower;
+    std::array<Rect, N> rows;
 };
 
-PanelColumn panel_column(const Layout& layout) {
-    Rect inner = layout.panel.inset(8, 6);
-    PanelColumn column;
-    const float button = std::clamp((inner.h - 34 - 12) / 2, 30.0F, 44.0F);
-    column.lower = inner.take_bottom(button, 6);
-    column.upper = inner.take_bottom(button, 4);
+template <std::size_t N>
+PanelColumn<N> panel_column(const Rect& panel) {
+    constexpr float kGap = N > 2 ? 5 : 6;
+    constexpr float kLine = 34;
+    Rect inner = panel.inset(8, 6);
+    PanelColumn<N> column;
+    const float button = std::clamp((inner.h - kLine - N * kGap) / N, 28.0F, 44.0F);
+    for (std::size_t i = N; i-- > 0;) column.rows[i] = inner.take_bottom(button, i > 0 ? kGap : 4.0F);
     column.line = inner;
     return column;
 }
 
 }  // namespace
 
-BidPanel bid_panel(const Layout& layout) {
+namespace {
+
+void lay_bid_column(BidPanel& out, Rect upper, Rect lower) {
+    const float step = std::clamp(upper.w * 0.27F, 32.0F, 48.0F);
+    out.minus = upper.take_left(step, 4);
+    out.plus = upper.take_right(step, 4);
+    out.value = upper;
+    out.bid = lower.take_left((lower.w - 6) / 2, 6);
+    out.pass = lower;
+}
+
+}  // namespace
+
+BidPanel bid_panel(const Layout& layout, bool with_cancel) {
     BidPanel out;
     if (layout.composition == Composition::kLandscape) {
-        const PanelColumn column = panel_column(layout);
-        out.line = column.line;
-        Rect upper = column.upper;
-        const float step = std::clamp(upper.w * 0.27F, 32.0F, 48.0F);
-        out.minus = upper.take_left(step, 4);
-        out.plus = upper.take_right(step, 4);
-        out.value = upper;
-        Rect lower = column.lower;
-        out.bid = lower.take_left((lower.w - 6) / 2, 6);
-        out.pass = lower;
+        if (with_cancel) {
+            const auto column = panel_column<3>(layout.tall_panel);
+            out.line = column.line;
+            lay_bid_column(out, column.rows[0], column.rows[1]);
+            out.cancel = column.rows[2];
+        } else {
+            const auto column = panel_column<2>(layout.panel);
+            out.line = column.line;
+            lay_bid_column(out, column.rows[0], column.rows[1]);
+        }
         return out;
     }
-    const PanelRows rows = panel_rows(layout, 384);
+    PanelRows rows = panel_rows(layout, 384);
+    if (with_cancel && layout.composition == Composition::kWide) {
+        out.cancel = rows.line.take_right(kCancelWidth, 12);
+    } else if (with_cancel) {
+        // Beside the sentence, a little of the row's height for it.
+        const float height = 26;
+        const float missing = std::max(0.0F, height - rows.line.h);
+        rows.line.h += missing;
+        rows.row.y = rows.line.bottom() + 2;
+        rows.row.h -= std::max(0.0F, rows.row.bottom() - (layout.panel.bottom() - 4));
+        out.cancel = rows.line.take_right(kCancelWidth, 6);
+    }
     out.line = rows.line;
     Rect row = rows.row;
     const float gap = row.w < 320 ? 5.0F : 8.0F;
@@ -74,24 +103,66 @@ BidPanel bid_panel(const Layout& layout) {
     return out;
 }
 
-TrumpPanel trump_panel(const Layout& layout) {
+TrumpPanel trump_panel(const Layout& layout, int others) {
     TrumpPanel out;
+    const auto more = static_cast<std::size_t>(others);
     if (layout.composition == Composition::kLandscape) {
-        const PanelColumn column = panel_column(layout);
-        out.line = column.line;
-        Rect rows[2] = {column.upper, column.lower};
-        for (std::size_t i = 0; i < 4; ++i) {
-            Rect& row = rows[i / 2];
-            out.suits[i] = i % 2 == 0 ? row.take_left((row.w - 6) / 2, 6) : row;
+        const auto halves = [](Rect row, Rect& first, Rect& second) {
+            first = row.take_left((row.w - 6) / 2, 6);
+            second = row;
+        };
+        if (others > 0) {
+            const auto column = panel_column<3>(layout.tall_panel);
+            out.line = column.line;
+            halves(column.rows[0], out.suits[0], out.suits[1]);
+            halves(column.rows[1], out.suits[2], out.suits[3]);
+            out.others[0] = column.rows[2];
+            if (others > 1) halves(column.rows[2], out.others[0], out.others[1]);
+        } else {
+            const auto column = panel_column<2>(layout.panel);
+            out.line = column.line;
+            halves(column.rows[0], out.suits[0], out.suits[1]);
+            halves(column.rows[1], out.suits[2], out.suits[3]);
         }
         return out;
     }
-    const PanelRows rows = panel_rows(layout, 460);
+    const PanelRows rows = panel_rows(layout, others > 0 ? 500.0F : 460.0F);
     out.line = rows.line;
     Rect row = rows.row;
-    const float gap = 6;
-    const float width = (row.w - 3 * gap) / 4;
+    const float gap = others > 0 && row.w < 400 ? 5.0F : 6.0F;
+    const float width = (row.w - static_cast<float>(3 + others) * gap) / static_cast<float>(4 + others);
     for (Rect& suit : out.suits) suit = row.take_left(width, gap);
+    for (std::size_t i = 0; i < more; ++i) out.others[i] = row.take_left(width, gap);
+    return out;
+}
+
+WordsPanel words_panel(const Layout& layout, int count) {
+    WordsPanel out;
+    const auto buttons = static_cast<std::size_t>(count);
+    if (layout.composition == Composition::kLandscape) {
+        if (count > 2) {
+            const auto column = panel_column<3>(layout.tall_panel);
+            out.line = column.line;
+            out.buttons = column.rows;
+        } else {
+            const auto column = panel_column<2>(layout.panel);
+            out.line = column.line;
+            out.buttons = {column.rows[2 - buttons], column.rows[1], {}};
+            if (count == 1) {
+                out.line.h += column.rows[0].h;
+                out.buttons[1] = {};
+            }
+        }
+        return out;
+    }
+    const float widest = 132;
+    const float gap = 8;
+    const auto n = static_cast<float>(count);
+    const PanelRows rows = panel_rows(layout, n * widest + (n - 1) * gap);
+    out.line = rows.line;
+    Rect row = rows.row;
+    const float width = (row.w - (n - 1) * gap) / n;
+    for (std::size_t i = 0; i < buttons; ++i) out.buttons[i] = row.take_left(width, gap);
     return out;
 }
 
@@ -111,32 +182,6 @@ PlayPanel play_panel(const Layout& layout) {
     out.button = {out.button.x, layout.panel.centre().y - height / 2, out.button.w, height};
     if (wide) out.button = {out.button.x, layout.panel.y + 10, out.button.w, 44};
     out.line = inner.inset(0, 8);
-    return out;
-}
-
-ResultPanel result_panel(const Layout& layout) {
-    ResultPanel out;
-    const bool wide = layout.composition == Composition::kWide;
-    const bool flat = layout.composition == Composition::kLandscape;
-    Rect inner = layout.result.inset(wide ? 32.0F : 16.0F, flat ? 10.0F : 18.0F);
-    const bool cramped = inner.h < 290;
-    out.heading_size = wide ? 28.0F : 20.0F;
-    if (layout.composition == Composition::kPortrait) out.heading_size = 24;
-    out.text_size = cramped || inner.w < 320 ? 14.0F : 16.0F;
-    out.heading = inner.take_top(cramped ? 30.0F : 42.0F, cramped ? 2.0F : 6.0F);
-    out.deal_again = inner.take_bottom(46, cramped ? 10.0F : 20.0F);
-    const float button = std::min(inner.w, 220.0F);
-    out.deal_again = {inner.centre().x - button / 2, out.deal_again.y, button, 46};
-    out.sentence = inner.take_top(!cramped ? 44.0F : inner.w < 370 ? 34.0F : 22.0F, cramped ? 4.0F : 14.0F);
-    Rect facts = inner.take_top(std::clamp(inner.h * 0.42F, 40.0F, 64.0F), cramped ? 6.0F : 16.0F);
-    const float third = (facts.w - 2 * 8) / 3;
-    out.needed = facts.take_left(third, 8);
-    out.took = facts.take_left(third, 8);
-    out.made = facts;
-    Rect totals = inner.take_top(20, 6);
-    out.ours = totals.take_left((totals.w - 8) / 2, 8);
-    out.theirs = totals;
-    out.bar = inner.take_top(12);
     return out;
 }
 

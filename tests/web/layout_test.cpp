@@ -28,14 +28,21 @@ std::vector<Named> parts(const Layout& layout) {
     for (std::size_t seat = 0; seat < 4; ++seat) {
         out.push_back({"plate " + std::to_string(seat), layout.plates[seat]});
         if (!layout.piles[seat].empty()) out.push_back({"pile " + std::to_string(seat), layout.piles[seat]});
+        if (!layout.aside_on_plate) out.push_back({"aside " + std::to_string(seat), layout.asides[seat]});
     }
+    if (layout.score_apart) out.push_back({"score", layout.score});
+    if (!layout.fair.empty()) out.push_back({"fair", layout.fair});
+    // On a phone upright it lies under the number of the trick.
+    if (!layout.caption.contains(layout.last_trick)) out.push_back({"last trick", layout.last_trick});
     return out;
 }
 
-void check_panel(const Layout& layout, const std::vector<Named>& inside, float least) {
+void check_inside(const Rect& panel, const std::vector<Named>& inside, float least) {
     for (std::size_t i = 0; i < inside.size(); ++i) {
-        INFO(inside[i].name);
-        CHECK(layout.panel.contains(inside[i].rect));
+        INFO(inside[i].name << " at " << inside[i].rect.x << ", " << inside[i].rect.y << " "
+                            << inside[i].rect.w << "x" << inside[i].rect.h << " in " << panel.w << "x"
+                            << panel.h);
+        CHECK(panel.contains(inside[i].rect));
         CHECK(inside[i].rect.w >= least);
         CHECK(inside[i].rect.h >= 12);
         for (std::size_t j = i + 1; j < inside.size(); ++j) {
@@ -43,6 +50,10 @@ void check_panel(const Layout& layout, const std::vector<Named>& inside, float l
             CHECK_FALSE(inside[i].rect.overlaps(inside[j].rect));
         }
     }
+}
+
+void check_panel(const Layout& layout, const std::vector<Named>& inside, float least) {
+    check_inside(layout.panel, inside, least);
 }
 
 void check_hand(const Layout& layout) {
@@ -61,10 +72,51 @@ void check_hand(const Layout& layout) {
     }
 }
 
-void check(const StageSize& size) {
-    const Layout layout = lay_out(size);
+// The panels of the decisions that other tables know.
+void check_choices(const Layout& layout) {
+    const BidPanel bid = bid_panel(layout, true);
+    const std::vector<Named> bidding{{"line", bid.line},    {"minus", bid.minus}, {"value", bid.value},
+                                     {"plus", bid.plus},    {"bid", bid.bid},     {"pass", bid.pass},
+                                     {"cancel", bid.cancel}};
+    check_inside(layout.tall_panel, bidding, 24);
+    for (std::size_t i = 1; i < bidding.size(); ++i) CHECK(bidding[i].rect.h >= 24);
+    for (int others = 1; others <= 2; ++others) {
+        const TrumpPanel trump = trump_panel(layout, others);
+        std::vector<Named> choices{{"line", trump.line}};
+        for (const Rect& suit : trump.suits) choices.push_back({"suit", suit});
+        for (int i = 0; i < others; ++i)
+            choices.push_back({"other " + std::to_string(i), trump.others[static_cast<std::size_t>(i)]});
+        check_inside(layout.tall_panel, choices, 40);
+        for (std::size_t i = 1; i < choices.size(); ++i) CHECK(choices[i].rect.h >= 28);
+    }
+    for (int count = 1; count <= 3; ++count) {
+        const WordsPanel words = words_panel(layout, count);
+        std::vector<Named> buttons{{"line", words.line}};
+        for (int i = 0; i < count; ++i)
+            buttons.push_back({"button " + std::to_string(i), words.buttons[static_cast<std::size_t>(i)]});
+        check_inside(count == 3 ? layout.tall_panel : layout.panel, buttons, 90);
+        for (std::size_t i = 1; i < buttons.size(); ++i) CHECK(buttons[i].rect.h >= 28);
+    }
+    CHECK(layout.tall_panel.contains(layout.panel));
+    CHECK_FALSE(layout.tall_panel.overlaps(layout.events));
+    CHECK_FALSE(layout.tall_panel.overlaps(layout.hand));
+    CHECK(layout.last_trick.h >= 24);
+    CHECK(layout.last_trick.w >= 44);
+}
+
+void check_strip(const Layout& layout) {
+    std::vector<Named> cells{
+        {"points", layout.points_cell}, {"contract", layout.contract_cell}, {"trump", layout.trump_cell}};
+    if (layout.shape.scored && !layout.score_apart) cells.push_back({"score", layout.score});
+    CHECK(layout.score.empty() == !layout.shape.scored);
+    check_inside(layout.strip, cells, 50);
+}
+
+void check(const StageSize& size, TableShape shape) {
+    const Layout layout = lay_out(size, shape);
     INFO("stage " << size.width << " by " << size.height << ", composition "
-                  << static_cast<int>(layout.composition));
+                  << static_cast<int>(layout.composition) << (shape.scored ? ", scored" : "")
+                  << (shape.counter_clockwise ? ", counter-clockwise" : ""));
     const std::vector<Named> all = parts(layout);
     for (std::size_t i = 0; i < all.size(); ++i) {
         INFO(all[i].name << " at " << all[i].rect.x << ", " << all[i].rect.y << " " << all[i].rect.w << "x"
@@ -88,6 +140,12 @@ void check(const StageSize& size) {
             CHECK_FALSE(card.inset(1).overlaps(other.rect));
         }
         CHECK_FALSE(card.inset(1).overlaps(layout.caption));
+        // A card set aside on a plate leaves room for who it is and how many cards it holds.
+        if (layout.aside_on_plate) {
+            CHECK(layout.plates[seat].contains(layout.asides[seat]));
+            CHECK(layout.plates[seat].right() - layout.asides[seat].right() >= 26);
+        }
+        CHECK(layout.asides[seat].w >= 14);
         // The index of each card is seen: the left upper part, 30 by 35 hundredths of it.
         const Rect index{card.x, card.y, card.w * 0.3F, card.h * 0.37F};
         for (const std::size_t above : {std::size_t{2}, std::size_t{1}, std::size_t{3}, std::size_t{0}}) {
@@ -120,15 +178,22 @@ void check(const StageSize& size) {
     check_panel(layout, {{"line", play.line}, {"play", play.button}}, 96);
     CHECK(play.button.h >= 40);
 
+    check_choices(layout);
+    check_strip(layout);
+
     CHECK(layout.safe.contains(layout.result));
     CHECK_FALSE(layout.result.overlaps(layout.strip));
     // On a phone on its side the result takes the place of the events, which are then not drawn.
     if (layout.composition != Composition::kLandscape) CHECK_FALSE(layout.result.overlaps(layout.events));
     const ResultPanel result = result_panel(layout);
-    const std::vector<Named> said{
+    std::vector<Named> said{
         {"heading", result.heading}, {"sentence", result.sentence}, {"needed", result.needed},
         {"took", result.took},       {"made", result.made},         {"ours", result.ours},
         {"theirs", result.theirs},   {"bar", result.bar},           {"again", result.deal_again}};
+    if (shape.scored) {
+        said.push_back({"gained", result.gained});
+        said.push_back({"score", result.score});
+    }
     for (std::size_t i = 0; i < said.size(); ++i) {
         INFO(said[i].name);
         CHECK(layout.result.contains(said[i].rect));
@@ -138,6 +203,13 @@ void check(const StageSize& size) {
             CHECK_FALSE(said[i].rect.overlaps(said[j].rect));
         }
     }
+}
+
+// At every kind of table.
+void check(const StageSize& size) {
+    check(size, {});
+    check(size, {true, true});
+    check(size, {false, true});
 }
 
 }  // namespace
@@ -194,4 +266,36 @@ TEST_CASE("A wide stage has a hand of 96 to 128 pixel cards") {
     CHECK(layout.composition == Composition::kWide);
     CHECK(layout.hand_card >= 96);
     CHECK(layout.hand_card <= 128);
+}
+
+TEST_CASE("Where turns run counter-clockwise seat 1 sits at the right, with all that is its own") {
+    for (const StageSize& size : {stage(1440, 850), stage(360, 690), stage(320, 436), stage(740, 316)}) {
+        const Layout clockwise = lay_out(size);
+        const Layout counter = lay_out(size, {true, false});
+        const float middle = clockwise.trick[0].centre().x;
+        CHECK(clockwise.plates[1].centre().x < middle);
+        CHECK(counter.plates[1].centre().x > middle);
+        CHECK(counter.plates[3].centre().x < middle);
+        CHECK(counter.trick[1].centre().x > middle);
+        CHECK(counter.trick[3].centre().x < middle);
+        for (const std::size_t seat : {std::size_t{1}, std::size_t{3}}) {
+            CHECK(counter.plates[seat] == clockwise.plates[4 - seat]);
+            CHECK(counter.piles[seat] == clockwise.piles[4 - seat]);
+            CHECK(counter.asides[seat] == clockwise.asides[4 - seat]);
+        }
+        CHECK(counter.plates[2] == clockwise.plates[2]);
+        CHECK(counter.plates[0] == clockwise.plates[0]);
+    }
+}
+
+TEST_CASE("The score of a match takes nothing from a table without one") {
+    for (const StageSize& size : {stage(1440, 850), stage(360, 690), stage(320, 436), stage(740, 316)}) {
+        const Layout layout = lay_out(size);
+        CHECK(layout.score.empty());
+        const Layout scored = lay_out(size, {false, true});
+        CHECK_FALSE(scored.score.empty());
+        CHECK(scored.trick_card == layout.trick_card);
+        CHECK(scored.hand == layout.hand);
+        CHECK(scored.panel == layout.panel);
+    }
 }
