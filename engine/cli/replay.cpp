@@ -2,8 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "../json/record_json.h"
+#include "../match.h"
 #include "../view.h"
-#include "record_json.h"
 
 namespace twentynine {
 
@@ -30,9 +31,12 @@ ordered_json seat_or_null(std::optional<Seat> seat) {
 
 ordered_json json_of(const std::optional<Contract>& contract) {
     if (!contract) return nullptr;
-    return {{"bidder", index_of(contract->bidder)},
-            {"bid", points_of(contract->bid)},
-            {"target", points_of(contract->target)}};
+    ordered_json json{{"bidder", index_of(contract->bidder)},
+                      {"bid", points_of(contract->bid)},
+                      {"target", points_of(contract->target)}};
+    if (contract->stakes != 1) json["stakes"] = contract->stakes;
+    if (contract->single) json["single"] = true;
+    return json;
 }
 
 // `suit` is nothing where it may not be known.
@@ -41,9 +45,17 @@ ordered_json trump_json(std::optional<Suit> suit, bool revealed) {
             {"revealed", revealed}};
 }
 
+// Without trump there is no suit, and nothing hidden.
+ordered_json trump_json(const View& view) {
+    if (view.no_trump) return trump_json(std::nullopt, true);
+    if (!trump_chosen(view.phase) && !view.trump_revealed) return nullptr;
+    return trump_json(view.trump, view.trump_revealed);
+}
+
 ordered_json json_of(const Trick& trick) {
     ordered_json cards = ordered_json::array();
-    for (const Card card : trick.cards) cards.push_back(to_string(card));
+    for (int i = 0; i < trick.count; ++i)
+        cards.push_back(to_string(trick.cards[static_cast<std::size_t>(i)]));
     return {{"leader", index_of(trick.leader)},
             {"cards", cards},
             {"winner", index_of(trick.winner)},
@@ -72,7 +84,7 @@ ordered_json json_of(const View& view) {
     json["legal"] = ordered_json::array();
     for (const Action action : view.legal) json["legal"].push_back(to_string(action));
     json["contract"] = json_of(view.contract);
-    json["trump"] = trump_chosen(view.phase) ? trump_json(view.trump, view.trump_revealed) : nullptr;
+    json["trump"] = trump_json(view);
     json["tricks"] = ordered_json::array();
     for (const Trick& trick : view.finished()) json["tricks"].push_back(json_of(trick));
     json["trick"] = open_trick_json(view.trick);
@@ -91,10 +103,51 @@ ordered_json json_of(const View& view) {
 
 // What the seat on turn knows, and what it doesn't besides.
 ordered_json json_of(const Deal& deal) {
-    ordered_json json = json_of(view_of(deal, deal.turn().value_or(Seat::k0)));
-    if (deal.trump()) json["trump"] = trump_json(deal.trump(), deal.trump_revealed());
+    const View view = view_of(deal, deal.turn().value_or(Seat::k0));
+    ordered_json json = json_of(view);
+    if (deal.trump() && !json["trump"].is_null()) {
+        json["trump"] = trump_json(deal.trump(), deal.trump_revealed());
+    }
     for (const Seat seat : kSeats) json["hands"][static_cast<std::size_t>(seat)] = text_of(deal.hand(seat));
     return json;
+}
+
+ordered_json json_of(const Deal& deal, std::optional<Seat> seat) {
+    return seat ? json_of(view_of(deal, *seat)) : json_of(deal);
+}
+
+ordered_json json_of(const MatchRecord& match, const MatchReplay& replayed, std::optional<Seat> seat) {
+    ordered_json json;
+    json["ruleset"] = match.ruleset.id;
+    if (!match.name.empty()) json["name"] = match.name;
+    json["deals"] = ordered_json::array();
+    for (const ReplayedDeal& played : replayed.deals) {
+        // The same for everybody.
+        const Deal& deal = played.deal;
+        json["deals"].push_back({{"dealer", index_of(deal.dealer())},
+                                 {"phase", name_of(deal.phase())},
+                                 {"contract", json_of(deal.contract())},
+                                 {"points", deal.points()},
+                                 {"result", json_of(deal.result())},
+                                 {"score", played.score}});
+    }
+    json["score"] = replayed.deals.back().score;
+    json["winner"] = replayed.winner ? ordered_json(index_of(*replayed.winner)) : ordered_json(nullptr);
+    if (match.forfeited_by) json["forfeited_by"] = index_of(*match.forfeited_by);
+    json["over"] = replayed.over;
+    json["deal"] = json_of(replayed.deals.back().deal, seat);
+    return json;
+}
+
+// Deals of a match are numbered from 0, as in its record; a deal by itself has no number.
+std::string illegal_action_line(std::string_view text, bool single, const MatchFault& fault) {
+    ordered_json json;
+    json["error"] = "illegal_action";
+    if (!single) json["deal"] = fault.deal;
+    json["index"] = fault.illegal.index;
+    json["action"] = action_text(text, fault.deal, fault.illegal.index);
+    json["reason"] = reason_name(fault.illegal.refusal);
+    return line_of(json);
 }
 
 }  // namespace
@@ -105,19 +158,19 @@ std::string bad_record_line(std::string_view where, std::string_view reason) {
 
 ReplayAnswer replay_text(std::string_view text, std::optional<Seat> seat) {
     const auto read = record_from_json(text);
-    if (const auto* bad = std::get_if<BadRecord>(&read)) {
+    if (const auto* bad = std::get_if<JsonFault>(&read)) {
         return {false, bad_record_line(bad->where, bad->reason)};
     }
-    const Record& record = *std::get_if<Record>(&read);
-    const Replay replayed = replay(record);
-    if (const auto& illegal = replayed.illegal) {
-        return {false, line_of({{"error", "illegal_action"},
-                                {"index", illegal->index},
-                                {"action", action_text(text, illegal->index)},
-                                {"reason", reason_name(illegal->refusal)}})};
+    const ReadRecord& record = *std::get_if<ReadRecord>(&read);
+    const MatchReplay replayed = replay(record.match);
+    if (const auto& fault = replayed.fault; fault && fault->kind == MatchFault::Kind::kIllegalAction) {
+        return {false, illegal_action_line(text, record.single, *fault)};
     }
-    const Deal& deal = replayed.deal;
-    return {true, line_of(seat ? json_of(view_of(deal, *seat)) : json_of(deal))};
+    if (const auto fault = fault_of(record, replayed)) {
+        return {false, bad_record_line(fault->where, fault->reason)};
+    }
+    if (record.single) return {true, line_of(json_of(replayed.deals.back().deal, seat))};
+    return {true, line_of(json_of(record.match, replayed, seat))};
 }
 
 }  // namespace twentynine

@@ -1,13 +1,12 @@
 // `twentynine replay`: reads the options and the records, prints where they lead.
-#include <filesystem>
 #include <fstream>
 #include <istream>
 #include <ostream>
 #include <string>
-#include <system_error>
 
+#include "../json/record_json.h"
 #include "commands.h"
-#include "record_json.h"
+#include "input.h"
 #include "replay.h"
 
 namespace twentynine {
@@ -17,8 +16,8 @@ namespace {
 constexpr std::string_view kUsage =
     R"(Usage: twentynine replay [FILE|-] [options]
 
-Plays a recorded deal by the rules and prints where it stands, as one JSON object. Without FILE, or with -, the
-record is read from standard input.
+Plays a recorded deal or match by the rules and prints where it stands, as one JSON object. Without FILE, or
+with -, the record is read from standard input.
 
   --lines    FILE holds one record a line; each gives one line, and a faulty one its error object there
   --seat N   print only what seat N (0 to 3) may know
@@ -64,28 +63,10 @@ Request request_from(Arguments args) {
     return request;
 }
 
-// All of the input, or as much of it as shows that it is too long.
-std::string text_from(std::istream& in) {
-    std::string text(kLongestRecord + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    return text;
-}
-
-// The next line; of one that is too long for a record as much as shows it. False when there is none.
-bool read_line(std::istream& in, std::string& line) {
-    line.clear();
-    char c = 0;
-    while (in.get(c) && c != '\n') {
-        if (line.size() <= kLongestRecord) line += c;
-    }
-    return in.good() || !line.empty();
-}
-
 void replay_lines(std::istream& in, std::optional<Seat> seat, std::ostream& out) {
-    for (std::string line; read_line(in, line);) {
+    for (std::string line; read_line(in, line, kLongestRecord);) {
         // Empty lines, the last one above all, are no records.
-        if (line.size() <= kLongestRecord && line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        if (line.size() <= kLongestRecord && is_blank(line)) continue;
         out << replay_text(line, seat).line << '\n';
     }
 }
@@ -103,14 +84,9 @@ int run_replay(Arguments args, std::istream& in, std::ostream& out, std::ostream
         return kExitFault;
     }
     std::ifstream file;
-    if (request.file != "-") {
-        // Some libraries open a folder as if it were an empty file.
-        std::error_code ignored;
-        if (!std::filesystem::is_directory(request.file, ignored)) file.open(request.file);
-        if (!file.is_open()) {
-            err << bad_record_line("", "The file '" + request.file + "' can't be opened.") << '\n';
-            return kExitFault;
-        }
+    if (request.file != "-" && !open_file(request.file, file)) {
+        err << bad_record_line("", "The file '" + request.file + "' can't be opened.") << '\n';
+        return kExitFault;
     }
     const std::string unreadable = "The file '" + request.file + "' can't be read.";
     std::istream& records = request.file == "-" ? in : file;
@@ -120,7 +96,7 @@ int run_replay(Arguments args, std::istream& in, std::ostream& out, std::ostream
         err << bad_record_line("", unreadable) << '\n';
         return kExitFault;
     }
-    const std::string text = text_from(records);
+    const std::string text = text_from(records, kLongestRecord);
     const ReplayAnswer answer = records.bad() ? ReplayAnswer{false, bad_record_line("", unreadable)}
                                               : replay_text(text, request.seat);
     (answer.ok ? out : err) << answer.line << '\n';

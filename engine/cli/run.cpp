@@ -12,12 +12,13 @@ namespace {
 constexpr std::string_view kUsage =
     R"(Usage: twentynine COMMAND [options]
 
-The game of 29 on the command line.
+The games of 29 and 28 on the command line.
 
-  replay     plays a recorded deal by the rules and prints where it stands
+  replay     plays a recorded deal or match by the rules and prints where it stands
   ruleset    reads a table's rules and prints all of them
   schema     prints the JSON Schema of a table's rules
   simulate   plays bots against each other and prints a summary
+  verify     checks recorded deals: commitment and pack from the seed
 
   --help     print this; after a command, what that command takes
   --version  print the version
@@ -34,6 +35,7 @@ int run_command(Arguments args, std::istream& in, std::ostream& out, std::ostrea
     if (command == "ruleset") return run_ruleset(rest, in, out, err);
     if (command == "schema") return run_schema(rest, out, err);
     if (command == "simulate") return run_simulate(rest, out, err);
+    if (command == "verify") return run_verify(rest, in, out, err);
     if (command == "--help" || command == "help") {
         out << kUsage;
         return kExitOk;
