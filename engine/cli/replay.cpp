@@ -80,7 +80,8 @@ ordered_json json_of(const std::optional<Result>& result) {
 ordered_json json_of(const View& view) {
     ordered_json json;
     json["phase"] = name_of(view.phase);
-    json["turn"] = seat_or_null(view.turn);
+    // After a redeal it is up to the same dealer again, though the deal takes no more actions.
+    json["turn"] = seat_or_null(view.phase == Phase::kRedeal ? view.dealer : view.turn);
     json["legal"] = ordered_json::array();
     for (const Action action : view.legal) json["legal"].push_back(to_string(action));
     json["contract"] = json_of(view.contract);

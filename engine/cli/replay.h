@@ -1,9 +1,10 @@
 // A record played to its end, and where that leads as one JSON object.
 //
-// A deal: phase, turn, legal, contract, trump, tricks, trick, points, hands, result. The contract has
-// "stakes" where it was doubled and "single" where it is a single hand; without trump its suit is null and
-// revealed. A match: ruleset, name (of a house table), deals (each with dealer, phase, contract, points,
-// result and the score after it), score, winner, over, and the last deal as above under "deal".
+// A deal: phase, turn (of a redeal: the dealer, who deals again), legal, contract, trump, tricks, trick,
+// points, hands, result. The contract has "stakes" where it was doubled and "single" where it is a single
+// hand; without trump its suit is null and revealed. A match: ruleset, name (of a house table), deals (each
+// with dealer, phase, contract, points, result and the score after it), score, winner, over, and the last
+// deal as above under "deal".
 #pragma once
 
 #include <optional>
