@@ -18,8 +18,11 @@ class Screen {
 
     void resize(const StageSize& size);
     void set_reduced_motion(bool reduced);
-    // Deals, the first time and again.
+    // As the Table's own; see there.
+    bool sit(TableTerms terms, std::string_view saved, double now);
+    void leave();
     void new_deal(double now);
+    void pause(bool on, double now);
     // Presses the control of this id. One that can't be pressed now does nothing.
     void press(std::string_view id, double now);
     void set_value(std::string_view id, std::string_view text);
@@ -42,17 +45,32 @@ class Screen {
     bool underway() const { return table_.underway(); }
 
   private:
+    static constexpr int kNoTurn = -1;
+
     Moment moment(double now) const;
     const Control* pressable(std::string_view id) const;
-    void take_in(double now);
-    void take_in(const Event& event, const View& before, double now);
-    void say_news(std::size_t from);
+    // screen_press.cpp
+    void carry_out(const Press& press, double now);
+    void act(Action action, double now);
     void choose(std::optional<Card> card, double now);
     void bid(double now);
     void step_bid(int by);
+    void refuse(std::string_view sentence);
+    void gather(double now);
+    // screen_news.cpp
+    void take_in(double now);
+    void take_in(const Event& event, const View& before, double now);
+    void begin_deal(double now);
+    void show_result(double now);
+    void say_news(std::size_t from);
+    void say_time();
+    std::string result_told() const;
+    bool one_miss_left() const;
+    void begin_turn(const Moment& moment);
+
     void put_focus(std::string_view id);
     void show_controls(double now);
-    void gather(double now);
+    void clear_stage();
 
     Platform& platform_;
     Table table_;
@@ -63,14 +81,18 @@ class Screen {
     Layout layout_ = lay_out({});
     View view_;
     Choice choice_;
+    bool last_trick_shown_ = false;
+    std::string commitment_;  // of the deal on the table, in hexadecimal
     Timeline timeline_;
     DrawList drawing_;
     Controls controls_;
     std::string shown_;  // the controls as the platform has them
     int seen_version_ = -1;
     int seen_deals_ = 0;
+    int seen_seconds_ = 0;  // of the clock
+    int seen_actions_taken_ = 0;
     std::size_t told_ = 0;
-    bool was_your_turn_ = false;
+    int turn_began_ = kNoTurn;  // after so many actions of the deal
     bool dirty_ = true;
     double drawn_until_ = kLongAgo;
 };

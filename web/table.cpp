@@ -127,15 +127,23 @@ void Table::pause(bool on, double now) {
     }
 }
 
+void Table::act_for_seat(Action action, double now) {
+    if (match_->deal().turn() == kYou) {
+        ++actions_taken_;
+        action_taken_ = action;
+    }
+    carry_out(action, now);
+}
+
 bool Table::take(std::string_view text, double now) {
     const auto action = action_from_string(text);
     if (!action || match_->deal().check(*action)) return false;
-    carry_out(*action, now);
+    act_for_seat(*action, now);
     return true;
 }
 
 void Table::take_first_legal(double now) {
-    carry_out(match_->deal().legal_actions()[0], now);
+    act_for_seat(match_->deal().legal_actions()[0], now);
 }
 
 // The answer to the open question has come, and its time.

@@ -79,6 +79,7 @@ class Table {
     bool match_underway() const;
     // Game points as they have been shown; those of the deal on the table count once its result is.
     Score score() const { return score_; }
+    int deal_number() const { return match_->deal_number(); }  // in the match, from 1
     // Nothing more is played in this match, and everybody may know.
     bool match_over() const { return result_shown_ && match_->over(); }
     std::optional<Team> match_winner() const { return match_over() ? match_->winner() : std::nullopt; }
@@ -89,6 +90,9 @@ class Table {
     // How many of your actions in a row the clock has taken, and how many there may be.
     int missed() const { return missed_; }
     static constexpr int kMissesThatForfeit = 3;
+    // How many actions the clock has taken at all, and which was the last.
+    int actions_taken() const { return actions_taken_; }
+    Action action_taken() const { return action_taken_; }
 
     // The commitments of the deal on the table, if its pack was sealed, and of the deal to come.
     std::optional<Sha256Digest> sealed() const;
@@ -121,6 +125,7 @@ class Table {
     int seconds_to_act() const;
     void time_is_up(double now);
     void ask(Seat seat);
+    void act_for_seat(Action action, double now);
     bool take(std::string_view text, double now);
     void give_answer(double now);
     void take_first_legal(double now);
@@ -149,6 +154,8 @@ class Table {
     // Your clock.
     Clock clock_;
     int missed_ = 0;
+    int actions_taken_ = 0;
+    Action action_taken_;
     double act_by_ = kNever;  // when the table stops waiting for an answer on your behalf
     int deals_ = 0;
     int version_ = 0;

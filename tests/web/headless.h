@@ -1,6 +1,7 @@
 // The whole table without a page: bots answer at once, time is told, what the page would be told is kept.
 #pragma once
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <optional>
 #include <string>
@@ -25,6 +26,13 @@ class Headless final : public Platform {
     }
     void announce(std::string_view sentence) override { said.emplace_back(sentence); }
     void show_controls(const Controls& controls) override { shown = controls; }
+    void save(std::string_view match) override {
+        saved = match;
+        ++saves;
+    }
+    void deal_over(std::string_view finished, int deal, bool match_over) override {
+        results.push_back({std::string(finished), deal, match_over});
+    }
     void log(std::string_view sentence) override { logged.emplace_back(sentence); }
 
     std::uint64_t draw() {
@@ -37,7 +45,15 @@ class Headless final : public Platform {
         Seat seat{};
         std::string view;
     };
+    struct DealOver {
+        std::string finished;
+        int deal = 0;
+        bool match_over = false;
+    };
     std::vector<Question> asked;
+    std::string saved;
+    int saves = 0;
+    std::vector<DealOver> results;
     std::vector<std::string> said;
     std::vector<std::string> logged;
     Controls shown;
@@ -46,12 +62,67 @@ class Headless final : public Platform {
     std::uint64_t state_;
 };
 
+// A table with its platform, without a screen.
+struct Playing {
+    Playing(std::uint64_t seed, TableTerms terms, std::string_view saved = {}) : page(seed) {
+        seated = table.sit(std::move(terms), saved, now);
+    }
+
+    // The others play until you have to act, a trick waits or the result is shown, or for one change alone.
+    void run(bool one_change = false) {
+        const int before = table.version();
+        for (int step = 0; step < 1000; ++step) {
+            answer_all();
+            table.tick(now);
+            if (one_change && table.version() != before) return;
+            const double wake = table.wake_at();
+            const bool yours = table.view().turn == kYou || table.trick_waits() || table.result_shown();
+            if (wake == kNever || (yours && !one_change && !due_soon(wake))) return;
+            now = std::max(now + 1, wake);
+        }
+        FAIL("the table never comes to rest");
+    }
+    // Does the next thing of yours, chosen at random.
+    void act() {
+        if (table.deal_again(now) || table.next_trick(now)) return;
+        const View view = table.view();
+        if (view.turn != kYou) return;
+        REQUIRE_FALSE(view.legal.empty());
+        const auto which = static_cast<int>(page.draw() % static_cast<unsigned>(view.legal.size()));
+        CHECK_FALSE(table.act(view.legal[which], now));
+    }
+    void answer_all() {
+        std::vector<Headless::Question> questions;
+        questions.swap(page.asked);
+        for (const Headless::Question& question : questions) {
+            const auto view = decode_view(question.view);
+            REQUIRE(view);
+            REQUIRE(view->seat == question.seat);
+            table.answer(question.ticket, to_string(choose_action(bots, *view, page.draw())));
+        }
+    }
+    // Not the clock's, which may run while you act.
+    bool due_soon(double wake) const { return wake != table.clock().wake_at(); }
+
+    Headless page;
+    BotKind bots = BotKind::kRandom;
+    double now = 1000;
+    Table table{page, *ruleset_named("arcade29")};
+    bool seated = false;
+};
+
 // A screen with its platform and its clock.
 struct Sitting {
     explicit Sitting(std::uint64_t seed, BotKind kind = BotKind::kRandom) : page(seed), bots(kind) {
         screen.set_reduced_motion(false);
         screen.resize({390, 800, {}, 2});
         screen.new_deal(now);
+        run();
+    }
+    Sitting(std::uint64_t seed, TableTerms terms, BotKind kind = BotKind::kRandom) : page(seed), bots(kind) {
+        screen.set_reduced_motion(false);
+        screen.resize({390, 800, {}, 2});
+        screen.sit(std::move(terms), {}, now);
         run();
     }
 

@@ -2,9 +2,11 @@
 // port.mjs.
 #include <emscripten.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
+#include "../../engine/ruleset_text.h"
 #include "../screen.h"
 #include "renderer.h"
 
@@ -14,6 +16,9 @@ EM_JS(void, tn_ask_seat, (int ticket, int seat, const char* view),
       { Module["tn"]["askSeat"](ticket, seat, UTF8ToString(view)); });
 EM_JS(void, tn_announce, (const char* sentence), { Module["tn"]["announce"](UTF8ToString(sentence)); });
 EM_JS(void, tn_controls, (const char* json), { Module["tn"]["controls"](UTF8ToString(json)); });
+EM_JS(void, tn_save, (const char* match), { Module["tn"]["save"](UTF8ToString(match)); });
+EM_JS(void, tn_deal_over, (const char* finished, int deal, int over),
+      { Module["tn"]["dealOver"](UTF8ToString(finished), deal, over != = 0); });
 EM_JS(void, tn_log, (const char* sentence), { Module["tn"]["log"](UTF8ToString(sentence)); });
 
 namespace twentynine {
@@ -31,6 +36,10 @@ class Page final : public Platform {
     }
     void announce(std::string_view sentence) override { tn_announce(std::string(sentence).c_str()); }
     void show_controls(const Controls& controls) override { tn_controls(to_json(controls).c_str()); }
+    void save(std::string_view match) override { tn_save(std::string(match).c_str()); }
+    void deal_over(std::string_view finished, int deal, bool match_over) override {
+        tn_deal_over(std::string(finished).c_str(), deal, match_over ? 1 : 0);
+    }
     void log(std::string_view sentence) override { tn_log(std::string(sentence).c_str()); }
 };
 
@@ -39,7 +48,8 @@ struct Everything {
     Page page;
     Screen screen{page, *ruleset_named("arcade29")};
     Renderer renderer;
-    std::string words;  // what the page wrote for the next call
+    std::string words;   // what the page wrote for the next call
+    std::string answer;  // what it reads after the last one
     bool draws = false;
 };
 
@@ -48,13 +58,17 @@ Everything& all() {
     return everything;
 }
 
-// The first of the words up to a line's end, and what follows it.
-std::string_view first_line() {
-    return std::string_view(all().words).substr(0, all().words.find('\n'));
+// Takes the first line off the text.
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
 }
-std::string_view rest() {
-    const std::size_t end = all().words.find('\n');
-    return end == std::string::npos ? std::string_view() : std::string_view(all().words).substr(end + 1);
+
+const char* answer(std::string text) {
+    all().answer = std::move(text);
+    return all().answer.c_str();
 }
 
 }  // namespace
@@ -95,20 +109,63 @@ EMSCRIPTEN_KEEPALIVE int tn_frame(double now) {
     return all().screen.next_frame(now);
 }
 
+// Words: the rules, the table's name, "clocks" or nothing, and the match to take up or nothing, a line each.
+// 0 if there are no such rules, or that match can't be taken up.
+EMSCRIPTEN_KEEPALIVE int tn_sit(double now) {
+    const std::string words = std::move(all().words);
+    std::string_view rest = words;
+    const std::optional<Ruleset> ruleset = decode_ruleset(take_line(rest));
+    if (!ruleset) return 0;
+    const std::string_view name = take_line(rest);
+    const bool clocks = take_line(rest) == "clocks";
+    return all().screen.sit({*ruleset, std::string(name), clocks}, take_line(rest), now) ? 1 : 0;
+}
+EMSCRIPTEN_KEEPALIVE void tn_leave() {
+    all().screen.leave();
+}
 EMSCRIPTEN_KEEPALIVE void tn_new_deal(double now) {
     all().screen.new_deal(now);
 }
 EMSCRIPTEN_KEEPALIVE void tn_press(double now) {
-    all().screen.press(first_line(), now);
+    const std::string id = std::move(all().words);
+    all().screen.press(id, now);
 }
 EMSCRIPTEN_KEEPALIVE void tn_set_value() {
-    all().screen.set_value(first_line(), rest());
+    const std::string words = std::move(all().words);
+    std::string_view value = words;
+    const std::string_view id = take_line(value);
+    all().screen.set_value(id, value);
+}
+EMSCRIPTEN_KEEPALIVE void tn_pause(int on, double now) {
+    all().screen.pause(on != 0, now);
 }
 EMSCRIPTEN_KEEPALIVE void tn_answer(int ticket) {
     all().screen.answer(ticket, all().words);
 }
 EMSCRIPTEN_KEEPALIVE int tn_underway() {
     return all().screen.underway() ? 1 : 0;
+}
+EMSCRIPTEN_KEEPALIVE int tn_match_underway() {
+    return all().screen.table().match_underway() ? 1 : 0;
+}
+
+// Match texts (match_text.h): all deals with the one on the table, and those that are over.
+EMSCRIPTEN_KEEPALIVE const char* tn_match() {
+    return answer(all().screen.table().match_text());
+}
+EMSCRIPTEN_KEEPALIVE const char* tn_finished() {
+    return answer(all().screen.table().finished_text());
+}
+// The commitment of the deal on the table, or nothing, and that of the next, in hexadecimal.
+EMSCRIPTEN_KEEPALIVE const char* tn_sealed() {
+    const std::optional<Sha256Digest> sealed = all().screen.table().sealed();
+    return answer(sealed ? hex_of(*sealed) : std::string());
+}
+EMSCRIPTEN_KEEPALIVE const char* tn_sealed_next() {
+    return answer(hex_of(all().screen.table().sealed_next()));
+}
+EMSCRIPTEN_KEEPALIVE void tn_set_entropy() {
+    all().screen.table().set_entropy(all().words);
 }
 
 EMSCRIPTEN_KEEPALIVE void tn_lost() {
