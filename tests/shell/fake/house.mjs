@@ -124,13 +124,16 @@ export async function randomDeal(number, entropy = '') {
 }
 
 /** @param {Deal[]} deals @param {string} table */
-export const matchText = (deals, table = 'classic29') => `29m1;${table};${JSON.stringify(deals)}`;
+export const matchText = (deals, table = 'classic29') => `29m1;${table};;-;${deals.map((deal) => JSON.stringify(deal).replaceAll(';', '')).join(';')}`;
 
 /** @param {string} text */
 function read(text) {
-  const [, table = '', json = ''] = /^29m1;([^;]*);([^]*)$/.exec(text) ?? [];
-  return {table, deals: /** @type {Deal[]} */ (JSON.parse(json))};
+  const [, table = '', , , ...deals] = text.split(';');
+  return {table, deals: /** @type {Deal[]} */ (deals.map((deal) => JSON.parse(deal)))};
 }
+
+/** @type {Record<string, string>} */
+const titles = {arcade29: '29 Arcade', classic29: '29 Classic', ranked28: '28 Ranked', club28: '28 Club'};
 
 export function createFakeHouse() {
   /** @type {{command: string, lines: string[]}[]} */
@@ -143,7 +146,7 @@ export function createFakeHouse() {
       return {
         ok: true,
         name: '',
-        table: table === 'classic29' ? '29 Classic' : '29 Arcade',
+        table: titles[table] ?? 'House table',
         direction: table.endsWith('28') ? 'counter_clockwise' : 'clockwise',
         deals: deals.map((deal) => {
           const {steps, result} = play(deal);
@@ -172,13 +175,16 @@ export function createFakeHouse() {
       deals: read(text).deals.map(({shuffle}) => (shuffle ? {...shuffle, commitment_ok: true, pack_ok: true, has_proof: true} : {has_proof: false})),
     }),
     stats: (text = '') => ({
-      deals: read(text).deals.map((deal) => {
+      ok: true,
+      deals: read(text).deals.flatMap((deal, index) => {
         const {steps, result} = play(deal);
-        const last = steps.at(-1);
-        if (!result) return null;
-        return {bidder: last.contract.bidder, bid: last.contract.bid, made: result.made, points: last.points, game_points: result.game_points, side: last.contract.bidder % 2 ? 'them' : 'us'};
+        const {contract, points} = steps.at(-1);
+        if (!result) return [];
+        const {bidder, bid} = contract;
+        return [{index, bidder, bid, single: false, made: result.made, points, game_points: result.game_points, side: bidder % 2 ? 'them' : 'us'}];
       }),
     }),
+    'ruleset.write': (rules = '') => ({ok: true, json: '{}', name: '', table: titles[rules] ?? 'House table'}),
   };
   return {
     asked,
