@@ -1,5 +1,6 @@
 #include "rules.h"
 
+#include "../ruleset_field_words.h"
 #include "sections.h"
 #include "tables.h"
 #include "writer.h"
@@ -16,6 +17,11 @@ std::string listed(const std::vector<std::string>& things, std::string_view last
         out += things[i];
     }
     return out;
+}
+
+std::string rule_of(std::string_view flag) {
+    const RulesetField* field = ruleset_field(flag);
+    return field != nullptr ? std::string(words_of(*field).help) : std::string();
 }
 
 std::string_view next_side(const Ruleset& ruleset) {

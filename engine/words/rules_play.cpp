@@ -1,6 +1,4 @@
 // Eight tricks, the hand that is played alone, and deals that are thrown in.
-#include <vector>
-
 #include "sections.h"
 
 namespace twentynine::words {
@@ -36,34 +34,19 @@ void write_single_hand(Writer& page, const Ruleset& r) {
 }
 
 void write_cancelling(Writer& page, const Ruleset& r) {
-    std::vector<std::string> hands;
-    if (r.cancel_no_points_in_eight) hands.emplace_back("eight cards without a single point");
-    if (r.cancel_four_jacks) hands.emplace_back("all four jacks");
-    if (r.cancel_one_suit) hands.emplace_back("eight cards of one suit");
     const bool by_word = may_cancel(r);
     if (!by_word && !r.cancel_defenders_without_trump && !r.annul_unrevealed) return;
     page.heading("Deals that don’t count");
-    page.paragraph("Such a deal is thrown in without a score, and the same dealer deals again.");
-    if (r.cancel_no_points_in_four) {
-        page.item(
-            "The first player to speak in the auction may cancel the deal with four cards that hold no "
-            "points, instead of a bid or a pass.");
-    }
-    if (!hands.empty()) {
-        page.item(say("On their first turn of the play, before anything else, a player may cancel with ",
-                      listed(hands, "or"),
-                      sets_card_aside(r) ? "; the card set aside counts as theirs." : "."));
-    }
-    if (r.cancel_defenders_without_trump) {
-        page.item(
-            "If trump comes up and the side against the contract has none of it, in hand or in that trick, "
-            "the deal is cancelled by itself.");
-    }
-    if (r.annul_unrevealed) {
-        page.item(
-            "If all eight tricks are played and the trump that was chosen never came up, the deal is "
-            "annulled.");
-    }
+    page.paragraph(
+        say("Such a deal is thrown in without a score, and the same dealer deals again.",
+            by_word ? " To cancel it has to be the very first thing that you do on your first turn." : "",
+            by_word && sets_card_aside(r) ? " The card set aside counts as yours." : ""));
+    if (r.cancel_no_points_in_four) page.item(rule_of("cancel_no_points_in_four"));
+    if (r.cancel_no_points_in_eight) page.item(rule_of("cancel_no_points_in_eight"));
+    if (r.cancel_four_jacks) page.item(rule_of("cancel_four_jacks"));
+    if (r.cancel_one_suit) page.item(rule_of("cancel_one_suit"));
+    if (r.cancel_defenders_without_trump) page.item(rule_of("cancel_defenders_without_trump"));
+    if (r.annul_unrevealed) page.item(rule_of("annul_unrevealed"));
 }
 
 }  // namespace twentynine::words

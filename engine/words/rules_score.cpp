@@ -2,17 +2,22 @@
 #include <array>
 #include <utility>
 
+#include "../ruleset_field_words.h"
+#include "../score.h"
 #include "sections.h"
 
 namespace twentynine::words {
 
 namespace {
 
-// Game points of the bidding side (made) or what the bid costs (not made).
+// Game points that change hands by a contract of this bid: of the bidding side, or of the other one where
+// they are paid to it.
 int game_points_of(const Ruleset& r, int bid, bool made) {
-    const int size = 1 + (bid >= 20) + (bid >= 25) + (r.deal_score == DealScore::kBySizeOfBid && bid >= 28);
-    if (r.deal_score == DealScore::kLosingScale && !made) return -size - 1;
-    return size;
+    Contract contract;
+    contract.bid = contract.target = bid_of(bid);
+    const int taken = made ? bid : bid - 1;
+    const auto points = result_of(r, contract, {taken, points_in_play(r) - taken}).game_points;
+    return points[0] != 0 ? points[0] : points[1];
 }
 
 std::string signed_number(int number) {
@@ -75,10 +80,7 @@ void write_score(Writer& page, const Ruleset& r) {
             page.table(worth_by_bid(r));
             break;
     }
-    if (r.double_loss_below_half) {
-        page.paragraph(
-            "A contract that isn’t made with less than half the points of its bid costs twice as much.");
-    }
+    if (r.double_loss_below_half) page.paragraph(rule_of("double_loss_below_half"));
 }
 
 void write_match(Writer& page, const Ruleset& r) {

@@ -31,6 +31,8 @@ void write_clocks(Writer& page, const Ruleset& ruleset);
 void write_controls(Writer& page, const Ruleset& ruleset);
 void write_about(Writer& page, const Ruleset& ruleset);
 
+// What a flag that is set means, in the words of its field (ruleset_field_words.h).
+std::string rule_of(std::string_view flag);
 // The side on which the next in turn sits: "left" or "right".
 std::string_view next_side(const Ruleset& ruleset);
 // Whether a deal can end without a score, so that the same dealer deals again.

@@ -15,10 +15,10 @@ struct TableName {
 };
 
 inline constexpr std::array<TableName, 4> kTables{{
-    {"arcade29", "29 Arcade", "One deal is the whole game. Trump comes up by itself."},
-    {"classic29", "29 Classic", "Ask for trump, show the pair, and keep score to six."},
-    {"ranked28", "28 Ranked", "A card set aside for trump, and the first side to five."},
-    {"club28", "28 Club", "The same 28, with an auction in two stages."},
+    {"arcade29", "29 Arcade", "One deal of 29. Hidden trump comes up by itself."},
+    {"classic29", "29 Classic", "Ask for trump, show the pair. Six up wins, six down loses."},
+    {"ranked28", "28 Ranked", "The trump card lies face down. First side to five points."},
+    {"club28", "28 Club", "28 Ranked with an auction in two stages."},
 }};
 
 // The title of one of these, "House rules" for anybody's own.

@@ -1,0 +1,32 @@
+// What answers.cpp chooses from: a function for each command. `lines` is what follows the command.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+namespace twentynine::house {
+
+// table_answers.cpp
+std::string tables(std::string_view lines);
+std::string fields(std::string_view lines);
+std::string read_ruleset(std::string_view lines);
+std::string write_ruleset(std::string_view lines);
+std::string rules(std::string_view lines);
+// record_answers.cpp
+std::string read_record(std::string_view lines);
+std::string write_record(std::string_view lines);
+std::string write_deal(std::string_view lines);
+std::string verify(std::string_view lines);
+std::string stats(std::string_view lines);
+// review.cpp
+std::string review(std::string_view lines);
+
+// {"ok": false, "where": …, "reason": …}
+std::string refusal(std::string_view where, std::string_view reason);
+// On one line.
+std::string text_of(const nlohmann::ordered_json& json);
+// The first of several lines, cut off from them.
+std::string_view take_line(std::string_view& lines);
+
+}  // namespace twentynine::house
