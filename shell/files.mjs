@@ -11,10 +11,12 @@ export const files = {
   glue: {url: './twentynine.mjs'},
   table: {url: './twentynine.wasm', bytes: 0},
   bots: {url: './twentynine-bots.wasm', bytes: 0},
+  house: {url: './twentynine-house.wasm', bytes: 0},
   botWorker: {url: './bot-worker.mjs'},
   cards: {url: '../assets/art/cards.svg', bytes: 0},
   baize: {url: '../assets/art/table.svg', bytes: 0},
   rules: {url: './rules.html'},
+  prose: {url: './prose.css'},
   serviceWorker: {url: '../pwa/service-worker.js'},
 };
 

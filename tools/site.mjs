@@ -16,6 +16,9 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {minify} from 'terser';
+import {startHouse} from '../shell/house.mjs';
+import {renderBlocks} from '../shell/rules-view.mjs';
+import {markup} from './markup.mjs';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,12 +27,12 @@ export const FIRST_LOAD_LIMIT = 200_000;
 
 const placeholder = '0.0.0-dev';
 const roots = ['shell/index.html', 'shell/guide.html', 'shell/rules.html', 'pwa/manifest.webmanifest', 'pwa/service-worker.js'];
-const fromBuild = ['twentynine.mjs', 'twentynine.wasm', 'twentynine-bots.wasm'];
+const fromBuild = ['twentynine.mjs', 'twentynine.wasm', 'twentynine-bots.wasm', 'twentynine-house.wasm'];
 // Loaded before the first card can be pressed, in this order, although only scripts name them.
 const preloaded = ['shell/main.mjs', 'web/browser/port.mjs', 'shell/twentynine.mjs'];
 const preloadedData = ['shell/twentynine.wasm', 'shell/twentynine-bots.wasm', 'assets/art/table.svg', 'assets/art/cards.svg'];
 // Also fetched on a first visit, by the browser itself or by the worker.
-const firstLoadToo = ['shell/index.html', 'shell/style.css', 'shell/guard.js', 'shell/brand.svg', 'shell/bot-worker.mjs', 'pwa/manifest.webmanifest', 'pwa/icons/icon.svg'];
+const firstLoadToo = ['shell/index.html', 'shell/style.css', 'shell/start.css', 'shell/sheets.css', 'shell/guard.js', 'shell/brand.svg', 'shell/bot-worker.mjs', 'pwa/manifest.webmanifest', 'pwa/icons/icon.svg'];
 const textual = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.webmanifest', '.json']);
 
 /** @typedef {{source: string, name: string, raw: number, brotli: number, firstLoad: boolean}} BuiltFile */
@@ -60,6 +63,8 @@ class Site {
   done = new Map();
   /** @type {string[]} */
   underway = [];
+  /** Parts of pages, which are no files of their own. @type {Set<string>} */
+  included = new Set();
 
   /**
    * @param {Map<string, Buffer>} sources
@@ -108,7 +113,9 @@ class Site {
     if (extension === '.webmanifest') return Buffer.from(await this.finishManifest(source, text));
     if (extension === '.svg' || source === 'shell/twentynine.mjs') return raw;
     if (basename(source) === 'service-worker.js') text = await this.fillServiceWorker(source, text);
+    if (extension === '.html') text = this.includeParts(source, text);
     if (source === 'shell/index.html') text = await this.fillPreloads(text);
+    if (source === 'shell/rules.html') text = await this.fillRules(text);
     text = await this.replaceReferences(source, text);
     text = text.replaceAll(placeholder, this.version);
     if (extension === '.html') text = text.replace(/<!--[^]*?-->\n?/g, '').replace(/^[ \t]+/gm, '');
@@ -135,6 +142,44 @@ class Site {
       end = (match.index ?? 0) + whole.length;
     }
     return result + text.slice(end);
+  }
+
+  /**
+   * @param {string} source
+   * @param {string} text
+   */
+  includeParts(source, text) {
+    return text.replace(/<!-- include (\S+) -->\n/g, (_, reference) => {
+      const part = join(dirname(source), reference);
+      const found = this.sources.get(part);
+      if (!found) throw new Error(`${source} needs ${part}, which is not there.`);
+      this.included.add(part);
+      return found.toString('utf8');
+    });
+  }
+
+  /**
+   * The rules of the first table, and links to those of all: the page asks for them itself only when it has to.
+   * @param {string} text
+   */
+  async fillRules(text) {
+    const module = await WebAssembly.compile(new Uint8Array(this.sources.get('shell/twentynine-house.wasm') ?? []));
+    const ask = await startHouse(module);
+    /** @type {{title: string, text: string}[]} */
+    const tables = ask('tables');
+    const items = tables.map(({title, text: rules}, index) => {
+      const link = markup.createElement('a');
+      link.setAttribute('href', `./rules.html#table=${rules}`);
+      if (index === 0) link.setAttribute('aria-current', 'page');
+      link.append(title);
+      const item = markup.createElement('li');
+      item.append(link);
+      return item;
+    });
+    const {blocks} = ask(`rules\n${tables[0]?.text}`);
+    /** @type {(elements: HTMLElement[]) => string} */
+    const written = (elements) => elements.map(({outerHTML}) => outerHTML).join('\n');
+    return text.replace('<!-- tables -->', () => written(items)).replace('<!-- rules -->', () => written(renderBlocks(markup, blocks)));
   }
 
   /** @param {string} text of the first page */
@@ -219,7 +264,7 @@ class Site {
   }
 
   refuseUnused() {
-    const unused = [...this.sources.keys()].filter((source) => !this.done.has(source));
+    const unused = [...this.sources.keys()].filter((source) => !this.done.has(source) && !this.included.has(source));
     if (unused.length) throw new Error(`Nothing leads to ${unused.join(', ')}.`);
   }
 
