@@ -70,6 +70,12 @@ Picture suit_on_dark(Suit suit) {
     return {{static_cast<float>(1 + static_cast<int>(suit)) * kCellWidth + 2, 580, 96, 96}};
 }
 
+// Spades and hearts in a row, clubs and diamonds under them.
+Picture suit_on_light(Suit suit) {
+    const auto number = static_cast<int>(suit);
+    return {{526 + static_cast<float>(number % 2) * 48, 582 + static_cast<float>(number / 2) * 48, 46, 46}};
+}
+
 Picture hidden_marker() {
     return {{640, 592, 72, 72}};
 }

@@ -66,6 +66,7 @@ namespace art {
 Picture face_of(Card card);
 Picture back();
 Picture suit_on_dark(Suit suit);
+Picture suit_on_light(Suit suit);
 Picture hidden_marker();
 enum class Icon : std::uint8_t { kDealer, kWinner, kLock, kTurn };
 Picture icon(Icon icon);

@@ -75,39 +75,48 @@ void draw_plate(DrawList& out, const Rect& rect, float alpha) {
 void draw_button(DrawList& out, const Rect& rect, std::string_view label, ButtonLook look, bool enabled,
                  float alpha) {
     const bool primary = look == ButtonLook::kPrimary;
+    // Beside the game rather than in it.
+    const bool quiet = look == ButtonLook::kQuiet;
     if (enabled && primary) {
         out.panel(rect, theme::kBrass.faded(alpha), theme::kButtonRadius);
         out.ring(rect, theme::kBrassLight.faded(0.75F * alpha), theme::kButtonRadius, 1);
     } else {
-        out.panel(rect, (enabled ? theme::kButton : theme::kButtonOff).faded(alpha), theme::kButtonRadius);
+        const Color face = quiet ? theme::kPanel : enabled ? theme::kButton : theme::kButtonOff;
+        out.panel(rect, face.faded(alpha), theme::kButtonRadius);
         out.ring(rect, theme::kButtonEdge.faded((enabled ? 1.0F : 0.4F) * alpha), theme::kButtonRadius, 1);
     }
     const Color ink = !enabled ? theme::kFaint : primary ? theme::kOnBrass : theme::kText;
-    out.text(rect.inset(4, 2), std::string(label), 16, theme::kBold, ink.faded(alpha), Align::kCentre);
+    out.text(rect.inset(4, 2), std::string(label), quiet ? 13.0F : 16.0F,
+             quiet ? theme::kRegular : theme::kBold, ink.faded(alpha), Align::kCentre);
 }
 
-void draw_points_bar(const Moment& moment, DrawList& out, const Rect& rect, float alpha) {
-    const View& view = moment.view;
-    const float radius = std::min(3.0F, rect.h / 2);
-    out.panel(rect, Color::rgb(0x000000).faded(0.38F * alpha), radius);
-    const auto share = [&](int points) {
-        return rect.w * static_cast<float>(points) / static_cast<float>(kPackPoints);
-    };
-    const float ours = share(view.points[index_of(kYourSide)]);
-    const float theirs = share(view.points[index_of(kOtherSide)]);
-    if (ours > 0) {
-        out.panel({rect.x, rect.y, ours, rect.h}, theme::kOurs.faded(alpha), 1);
+bool rest_dealt(const View& view) {
+    if (view.phase == Phase::kAuction) return false;
+    if (trump_chosen(view.phase) || view.trick_count > 0 || view.trick.count > 0) return true;
+    return std::any_of(view.card_counts.begin(), view.card_counts.end(), [](int held) { return held > 4; });
+}
+
+bool before_play(const View& view) {
+    switch (view.phase) {
+        case Phase::kAuction:
+        case Phase::kDouble:
+        case Phase::kTrump:
+        case Phase::kSecondAuction:
+        case Phase::kSingle:
+            return true;
+        case Phase::kPlay:
+        case Phase::kOver:
+        case Phase::kRedeal:
+            break;
     }
-    if (theirs > 0) {
-        out.panel({rect.right() - theirs, rect.y, theirs, rect.h}, theme::kTheirs.faded(alpha), 1);
-    }
-    out.ring(rect, theme::kFaint.faded(0.7F * alpha), radius, 1);
-    if (view.contract) {
-        const float target = share(points_of(view.contract->target));
-        const bool our_bid = team_of(view.contract->bidder) == kYourSide;
-        const float x = our_bid ? rect.x + target : rect.right() - target;
-        out.panel({x - 1.5F, rect.y - 3, 3, rect.h + 6}, theme::kBrassLight.faded(alpha), 1.5F);
-    }
+    return false;
+}
+
+bool sits_right(const Moment& m, Seat seat) {
+    return seat == (m.layout.shape.counter_clockwise ? Seat::k1 : Seat::k3);
+}
+bool sits_left(const Moment& m, Seat seat) {
+    return seat == (m.layout.shape.counter_clockwise ? Seat::k3 : Seat::k1);
 }
 
 Control text_control(std::string id, std::string name, const Rect& rect) {
@@ -129,15 +138,23 @@ Control button_control(std::string id, std::string name, const Rect& rect, bool 
     return control;
 }
 
+TableShape shape_of(const Ruleset& ruleset) {
+    return {ruleset.direction == Direction::kCounterClockwise, ruleset.match_target != 0};
+}
+
 void draw_scene(const Moment& moment, DrawList& out) {
     out.clear();
     out.add(DrawItem::Kind::kBaize, moment.layout.stage);
     draw_strip(moment, out);
+    draw_score(moment, out);
+    draw_seal(moment, out);
     draw_events(moment, out);
     draw_seats(moment, out);
+    draw_aside(moment, out);
     draw_standing_bid(moment, out);
     draw_gathering(moment, out);
     draw_trick(moment, out);
+    draw_last_trick(moment, out);
     draw_panel(moment, out);
     draw_hand(moment, out);
     draw_deal(moment, out);
@@ -148,11 +165,14 @@ void draw_scene(const Moment& moment, DrawList& out) {
 std::vector<Control> controls_of(const Moment& moment) {
     ControlList out;
     add_strip_controls(moment, out);
+    add_match_controls(moment, out);
     add_seat_controls(moment, out);
+    add_aside_controls(moment, out);
     add_trick_controls(moment, out);
     add_result_controls(moment, out);
     add_hand_controls(moment, out);
     add_panel_controls(moment, out);
+    add_last_trick_controls(moment, out);
     return out;
 }
 

@@ -7,7 +7,6 @@
 namespace twentynine {
 namespace {
 
-constexpr Color kBright{255, 255, 255, 255};
 constexpr Color kResting{240, 241, 236, 255};  // somebody else's turn
 constexpr Color kDimmed{158, 168, 158, 255};   // yours, but this one may not be played
 
@@ -25,19 +24,25 @@ float lift_of(const Moment& m, Card card) {
     return 0;
 }
 
-Color shade_of(const Moment& m, Card card) {
-    if (m.view.phase != Phase::kPlay) return kBright;
-    if (!m.your_turn()) return kResting;
-    return m.view.legal.contains(Action::play(card)) ? kBright : kDimmed;
+// Whether the card may be played now or, at tables that do so, set aside as trump.
+bool may_choose(const View& view, Card card) {
+    return view.legal.contains(Action::play(card)) || view.legal.contains(Action::trump_card(card));
 }
 
-// The keys of the cards that may be played now, numbered from the left; 0 for the others.
+Color shade_of(const Moment& m, Card card) {
+    if (m.view.sits_out == m.view.seat) return kDimmed;
+    if (m.view.phase != Phase::kPlay) return kBrightCard;
+    if (!m.your_turn()) return kResting;
+    return may_choose(m.view, card) ? kBrightCard : kDimmed;
+}
+
+// The keys of the cards that may be chosen now, numbered from the left; 0 for the others.
 std::array<char, 8> keys_of(const Moment& m, const HandOrder& order) {
     std::array<char, 8> keys{};
     if (!m.your_turn()) return keys;
     char key = '1';
     for (std::size_t i = 0; i < static_cast<std::size_t>(order.count); ++i) {
-        if (m.view.legal.contains(Action::play(order.cards[i]))) keys[i] = key++;
+        if (may_choose(m.view, order.cards[i])) keys[i] = key++;
     }
     return keys;
 }
@@ -77,6 +82,7 @@ void draw_hand(const Moment& m, DrawList& out) {
     // Phones have no keys.
     const bool numbered = m.layout.composition == Composition::kWide;
     const std::array<char, 8> keys = keys_of(m, order);
+    const std::optional<Card> up = coming_up(m);
     int fresh = 0;
     for (int i = 0; i < order.count; ++i) {
         const Card card = order.cards[static_cast<std::size_t>(i)];
@@ -85,7 +91,8 @@ void draw_hand(const Moment& m, DrawList& out) {
         float rotation = place.rotation;
         float alpha = 1;
         const bool was_held = dealing_rest && old_four.contains(card);
-        if (m.view.phase == Phase::kAuction || m.view.phase == Phase::kTrump || (dealing_rest && !was_held)) {
+        if (card == up) continue;
+        if (!rest_dealt(m.view) || (dealing_rest && !was_held)) {
             // On its way from the dealer.
             const double start = dealing_rest ? time.rest_dealt : time.opening_dealt;
             const double begun = dealt_at(m, start, m.view.seat, fresh++);

@@ -1,6 +1,7 @@
 // The strip above the table: points, contract, trump; and the two lines of recent events.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "scene_parts.h"
 
@@ -25,12 +26,14 @@ Rect draw_label(const Moment& m, DrawList& out, Rect cell, std::string_view labe
 void draw_points(const Moment& m, DrawList& out) {
     const View& view = m.view;
     Rect cell = m.layout.points_cell;
-    const std::string ours = words::points_of_needed(view, kYourSide);
-    const std::string theirs = words::number(view.points[index_of(kOtherSide)]);
+    const std::string ours = words::points_of_needed(view, kYourSide, target_moving(m));
+    const std::string theirs = words::number(words::taken(view, kOtherSide));
+    const Color ours_color =
+        m.now < m.timeline.pair_shown + m.tempo.move_target() ? theme::kBrassLight : theme::kOurs;
     switch (m.layout.composition) {
         case Composition::kWide: {
             Rect line = cell.take_top(20, 6);
-            out.text(line.take_left(line.w * 0.645F), "Your side  " + ours, 14, theme::kBold, theme::kOurs);
+            out.text(line.take_left(line.w * 0.645F), "Your side  " + ours, 14, theme::kBold, ours_color);
             out.text(line, "Theirs  " + theirs, 14, theme::kBold, theme::kTheirs, Align::kRight);
             draw_points_bar(m, out, cell.take_top(10));
             break;
@@ -38,14 +41,14 @@ void draw_points(const Moment& m, DrawList& out) {
         case Composition::kLandscape: {
             out.text(cell.take_top(16), "Your side", 12, theme::kRegular, theme::kQuiet);
             Rect line = cell.take_top(20, 2);
-            out.text(line.take_left(line.w * 0.7F), ours, 15, theme::kBold, theme::kOurs);
+            out.text(line.take_left(line.w * 0.7F), ours, 15, theme::kBold, ours_color);
             out.text(line, theirs, 15, theme::kBold, theme::kTheirs, Align::kRight);
             draw_points_bar(m, out, cell.take_top(std::min(8.0F, std::max(5.0F, cell.h - 4))));
             break;
         }
         default: {
             out.text(cell.take_left(60, 2), "Your side", 12, theme::kRegular, theme::kQuiet);
-            out.text(cell.take_left(58, 6), ours, 14, theme::kBold, theme::kOurs);
+            out.text(cell.take_left(58, 6), ours, 14, theme::kBold, ours_color);
             out.text(cell.take_right(20, 6), theirs, 14, theme::kBold, theme::kTheirs, Align::kRight);
             draw_points_bar(m, out, {cell.x, cell.centre().y - 4, cell.w, 8});
             break;
@@ -54,11 +57,15 @@ void draw_points(const Moment& m, DrawList& out) {
 }
 
 void draw_contract(const Moment& m, DrawList& out) {
-    const bool sold = m.view.contract.has_value();
-    const Rect cell = draw_label(m, out, m.layout.contract_cell, sold ? "Contract" : "Bid", sold ? 54 : 20);
+    const words::ContractTold told = words::contract(m.view);
     const float size = m.layout.composition == Composition::kWide ? 18.0F : 14.0F;
-    const std::string standing = words::standing_bid(m.view);
-    out.text(cell, standing, size, theme::kBold, standing == "No bid yet" ? theme::kQuiet : theme::kText);
+    // In a short row what is unusual needs the label's room.
+    if (told.unusual && !m.layout.stacked_cells) {
+        out.text(m.layout.contract_cell, told.row, size, theme::kBold, theme::kText);
+        return;
+    }
+    const Rect cell = draw_label(m, out, m.layout.contract_cell, told.label, m.view.contract ? 54 : 20);
+    out.text(cell, told.value, size, theme::kBold, told.value == "No bid yet" ? theme::kQuiet : theme::kText);
 }
 
 // The suit, or the marker face down; turning over where it has just been revealed.
@@ -69,6 +76,11 @@ void draw_trump_mark(const Moment& m, DrawList& out, const Rect& square) {
     if (m.view.trump_revealed && turning < 1) {
         const auto side = static_cast<float>(std::fabs(std::cos(turning * 3.14159265)));
         rect = Rect::around(square.centre(), square.w * std::max(0.08F, side), square.h);
+    }
+    if (!face_up && m.view.card_lies_aside) {
+        const Rect card = Rect::around(square.centre(), square.h / 1.4F, square.h);
+        out.picture(card, art::back()).resting_width = card.w;
+        return;
     }
     out.picture(rect, face_up ? art::suit_on_dark(*m.view.trump) : art::hidden_marker()).resting_width =
         square.w;
@@ -84,10 +96,14 @@ void draw_trump(const Moment& m, DrawList& out) {
     Rect cell = m.layout.trump_cell;
     // In a short row the symbol and the suit's name speak for themselves.
     const float room = kRoomForTrumpLabel + (secret ? kRoomForLock : 0);
-    const bool short_row = !m.layout.stacked_cells && view.trump && cell.w < room;
+    const bool short_row = !m.layout.stacked_cells && (view.trump || view.no_trump) && cell.w < room;
     if (!short_row) cell = draw_label(m, out, cell, label, 40);
     const float size = wide ? 18.0F : 14.0F;
-    if (!trump_chosen(view.phase)) {
+    if (view.no_trump) {
+        out.text(cell, short_row ? "No trump" : "None", size, theme::kBold, theme::kText);
+        return;
+    }
+    if (!words::has_trump(view)) {
         out.text(cell, "Not chosen", size, theme::kBold, theme::kQuiet);
         return;
     }
@@ -114,7 +130,8 @@ int recent(const Moment& m, std::array<std::string, 2>& sentences) {
     int found = 0;
     for (auto event = m.history.rbegin(); event != m.history.rend() && found < 2; ++event) {
         if (!words::worth_keeping(*event)) continue;
-        std::string sentence = words::of_event(*event);
+        const Event* before = std::next(event) == m.history.rend() ? nullptr : &*std::next(event);
+        std::string sentence = words::of_event(*event, before);
         if (sentence.empty()) continue;
         sentences[static_cast<std::size_t>(found++)] = std::move(sentence);
     }

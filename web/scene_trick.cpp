@@ -1,4 +1,4 @@
-// The cards on the table: played from their seats, marked, gathered; and the marker of trump turning over.
+// The cards on the table: played from their seats, marked, gathered; and the trick before, looked at again.
 #include <algorithm>
 #include <cmath>
 
@@ -7,12 +7,18 @@
 namespace twentynine {
 namespace {
 
-constexpr Color kBright{255, 255, 255, 255};
-constexpr Color kBeaten{196, 203, 194, 255};
+// The upper card first, so that nothing hides the indices of those nearer to you.
+std::array<Seat, 4> drawn_in_order(const Moment& m) {
+    const Seat left = sits_left(m, Seat::k1) ? Seat::k1 : Seat::k3;
+    return {partner_of(kYou), left, partner_of(left), kYou};
+}
 
-float rotation_of(Seat seat) {
-    constexpr std::array<float, 4> kRotations{-1.5F, -4.0F, 2.0F, 4.5F};
-    return kRotations[static_cast<std::size_t>(seat)];
+// The place of a seat's card in a trick; -1 if it has none there.
+int place_in(const Trick& trick, Seat seat) {
+    for (int i = 0; i < trick.count; ++i) {
+        if (trick.seat_of(i) == seat) return i;
+    }
+    return -1;
 }
 
 // From where a seat plays.
@@ -31,17 +37,72 @@ Rect origin_of(const Moment& m, Seat seat, Card card) {
 
 }  // namespace
 
+float lies_turned(const Moment& m, Seat seat) {
+    if (seat == kYou) return -1.5F;
+    if (seat == partner_of(kYou)) return 2.0F;
+    return sits_left(m, seat) ? -4.0F : 4.5F;
+}
+
+namespace {
+
+// A card of a finished trick: the winner's stands out as much as `marked`.
+void draw_in_trick(const Moment& m, DrawList& out, Card card, Rect rect, float rotation, float alpha,
+                   bool finished, bool won, float marked) {
+    Color shade = kBrightCard;
+    if (finished && !won) {
+        shade.r = static_cast<std::uint8_t>(mix(255, kBeatenCard.r, marked));
+        shade.g = static_cast<std::uint8_t>(mix(255, kBeatenCard.g, marked));
+        shade.b = static_cast<std::uint8_t>(mix(255, kBeatenCard.b, marked));
+    }
+    if (won) rect.y -= 4 * marked;
+    if (won) draw_brass_glow(out, rect, rotation, marked);
+    draw_card(out, rect, m.layout.trick_card, art::face_of(card), rotation, alpha, shade);
+    if (!won) return;
+    draw_brass_edge(out, rect, rotation, marked);
+    const float side = std::max(18.0F, rect.w * 0.3F);
+    out.picture(Rect::around({rect.right() - side * 0.32F, rect.y + side * 0.2F}, side, side),
+                art::icon(art::Icon::kWinner), marked);
+}
+
+// Its number or, while the one before it is looked at, that.
+void draw_caption(const Moment& m, DrawList& out) {
+    Rect box = m.layout.caption;
+    // The button lies in its lower half.
+    if (m.last_trick() != nullptr && box.contains(m.layout.last_trick)) box.h = m.layout.last_trick.y - box.y;
+    const bool narrow = m.layout.composition != Composition::kWide;
+    const int number = std::min(kTricksInDeal, m.view.trick_count + (m.trick_waits ? 0 : 1));
+    // Where it has to be broken, then before "of 8".
+    const std::string whole = words::trick_caption(number);
+    const std::size_t middle = whole.find(" of");
+    std::string said =
+        words::unbroken(whole.substr(0, middle)) + " " + words::unbroken(whole.substr(middle + 1));
+    DrawItem& caption = out.text(box, std::move(said), narrow ? 12.0F : 14.0F, theme::kRegular, theme::kQuiet,
+                                 narrow ? Align::kRight : Align::kCentre);
+    if (narrow && box.h > 26) caption.lines = 2;
+}
+
+void draw_last_trick_button(const Moment& m, DrawList& out) {
+    const Rect& rect = m.layout.last_trick;
+    draw_button(out, rect, rect.w < 84 ? "Last" : "Last trick", ButtonLook::kQuiet, true);
+    if (m.last_trick_shown) out.ring(rect, theme::kBrass, theme::kButtonRadius, 2);
+}
+
+bool tricks_are_played(const Moment& m) {
+    return !m.result_shown && (m.view.phase == Phase::kPlay || m.trick_waits);
+}
+
+}  // namespace
+
 void draw_trick(const Moment& m, DrawList& out) {
     const Trick& trick = m.trick();
     if (m.result_shown) return;
-    // The upper card first, so that nothing hides the indices of those nearer to you.
-    for (const Seat seat : {partner_of(kYou), next(kYou), next(partner_of(kYou)), kYou}) {
-        const int i = (index_of(seat) - index_of(trick.leader)) & 3;
-        if (i >= trick.count) continue;
+    for (const Seat seat : drawn_in_order(m)) {
+        const int i = place_in(trick, seat);
+        if (i < 0) continue;
         const auto place = static_cast<std::size_t>(i);
         const Card card = trick.cards[place];
         Rect rect = m.layout.trick[static_cast<std::size_t>(seat)];
-        float rotation = rotation_of(seat);
+        float rotation = lies_turned(m, seat);
         float alpha = 1;
         const double t = progress(m.now, m.timeline.card_played[place], m.tempo.play_card());
         if (t < 1) {
@@ -53,36 +114,31 @@ void draw_trick(const Moment& m, DrawList& out) {
                 rotation *= eased;
             }
         }
-        const bool won = m.trick_waits && trick.winner == seat;
         const auto marked = static_cast<float>(
             m.trick_waits ? ease_out(progress(m.now, m.timeline.trick_done, m.tempo.fade())) : 0);
-        Color shade = kBright;
-        if (m.trick_waits && !won) {
-            shade.r = static_cast<std::uint8_t>(mix(255, kBeaten.r, marked));
-            shade.g = static_cast<std::uint8_t>(mix(255, kBeaten.g, marked));
-            shade.b = static_cast<std::uint8_t>(mix(255, kBeaten.b, marked));
-        }
-        if (won) rect.y -= 4 * marked;
-        if (won) draw_brass_glow(out, rect, rotation, marked);
-        draw_card(out, rect, m.layout.trick_card, art::face_of(card), rotation, alpha, shade);
-        if (won) {
-            draw_brass_edge(out, rect, rotation, marked);
-            const float side = std::max(18.0F, rect.w * 0.3F);
-            out.picture(Rect::around({rect.right() - side * 0.32F, rect.y + side * 0.2F}, side, side),
-                        art::icon(art::Icon::kWinner), marked);
-        }
+        draw_in_trick(m, out, card, rect, rotation, alpha, m.trick_waits,
+                      m.trick_waits && trick.winner == seat, marked);
     }
-    if (m.view.phase == Phase::kPlay || m.trick_waits) {
-        const bool narrow = m.layout.composition != Composition::kWide;
-        const int number = std::min(kTricksInDeal, m.view.trick_count + (m.trick_waits ? 0 : 1));
-        // Where it has to be broken, then before "of 8".
-        const std::string whole = words::trick_caption(number);
-        const std::size_t middle = whole.find(" of");
-        std::string said =
-            words::unbroken(whole.substr(0, middle)) + " " + words::unbroken(whole.substr(middle + 1));
-        DrawItem& caption = out.text(m.layout.caption, std::move(said), narrow ? 12.0F : 14.0F,
-                                     theme::kRegular, theme::kQuiet, narrow ? Align::kRight : Align::kCentre);
-        if (narrow) caption.lines = 2;
+    if (tricks_are_played(m)) draw_caption(m, out);
+}
+
+// Over what lies on the table, which it darkens.
+void draw_last_trick(const Moment& m, DrawList& out) {
+    const Trick* trick = m.last_trick();
+    if (trick == nullptr || !tricks_are_played(m)) return;
+    draw_last_trick_button(m, out);
+    if (!m.last_trick_shown) return;
+    const std::array<Rect, 4>& at = m.layout.trick;
+    const Rect& left = at[sits_left(m, Seat::k1) ? 1 : 3];
+    const Rect& right = at[sits_left(m, Seat::k1) ? 3 : 1];
+    const Rect all{left.x, at[2].y, right.right() - left.x, at[0].bottom() - at[2].y};
+    out.panel(all.inset(-4), theme::kPanelSolid, theme::kPanelRadius);
+    out.ring(all.inset(-4), theme::kHairline, theme::kPanelRadius, 1);
+    for (const Seat seat : drawn_in_order(m)) {
+        const int i = place_in(*trick, seat);
+        if (i < 0) continue;
+        draw_in_trick(m, out, trick->cards[static_cast<std::size_t>(i)], at[static_cast<std::size_t>(seat)],
+                      lies_turned(m, seat), 1, true, trick->winner == seat, 1);
     }
 }
 
@@ -99,13 +155,13 @@ void draw_gathering(const Moment& m, DrawList& out) {
             rect = mix(rect, Rect::around(plate.centre(), rect.w * 0.4F, rect.h * 0.4F), eased);
         }
         draw_card(out, rect, m.layout.trick_card, art::face_of(trick.cards[static_cast<std::size_t>(i)]),
-                  rotation_of(seat) * (1 - eased), std::min(1.0F, (1 - eased) * 3.5F), kBright);
+                  lies_turned(m, seat) * (1 - eased), std::min(1.0F, (1 - eased) * 3.5F), kBrightCard);
     }
 }
 
 // During the auction the empty middle of the table tells what has to be outbid.
 void draw_standing_bid(const Moment& m, DrawList& out) {
-    if (m.view.phase != Phase::kAuction && m.view.phase != Phase::kTrump) return;
+    if (!before_play(m.view)) return;
     const bool small =
         m.layout.composition == Composition::kTiny || m.layout.composition == Composition::kLandscape;
     const words::Standing standing = words::standing(m.view);
@@ -119,41 +175,27 @@ void draw_standing_bid(const Moment& m, DrawList& out) {
     out.text(rest, standing.note, small ? 13.0F : 16.0F, theme::kRegular, theme::kText, Align::kCentre);
 }
 
-// The marker turns over at the middle of the table and goes.
-void draw_reveal(const Moment& m, DrawList& out) {
-    if (m.tempo.reduced || !m.view.trump_revealed || !m.view.trump) return;
-    const double turning = progress(m.now, m.timeline.revealed, m.tempo.turn_over());
-    const double leaving = progress(m.now, m.timeline.revealed + m.tempo.reveal_shown(), m.tempo.fade());
-    if (leaving >= 1) return;
-    const auto alpha = static_cast<float>(1 - leaving);
-    const auto side = static_cast<float>(std::fabs(std::cos(turning * 3.14159265)));
-    const Rect& at = m.layout.marker;
-    const Rect disc = Rect::around(at.centre(), at.w * std::max(0.06F, side), at.h);
-    out.shadow(disc.moved(0, 3), theme::kShadow.faded(alpha), disc.w / 2, 8);
-    if (turning < 0.5) {
-        out.picture(disc, art::hidden_marker(), alpha).resting_width = at.w;
-    } else {
-        out.panel(disc, theme::kPanelSolid.faded(alpha), disc.w / 2);
-        out.ring(disc, theme::kBrass.faded(alpha), disc.w / 2, 3);
-        out.picture(disc.inset(disc.w * 0.22F, disc.h * 0.22F), art::suit_on_dark(*m.view.trump), alpha)
-            .resting_width = at.w * 0.56F;
-    }
-}
-
 void add_trick_controls(const Moment& m, ControlList& out) {
-    if (m.result_shown || (m.view.phase != Phase::kPlay && !m.trick_waits)) return;
+    if (!tricks_are_played(m)) return;
     const Trick& trick = m.trick();
     const int number = std::min(kTricksInDeal, m.view.trick_count + (m.trick_waits ? 0 : 1));
     std::string name = words::trick_caption(number) + ". ";
-    if (trick.count == 0) name += "No card yet.";
-    for (int i = 0; i < trick.count; ++i) {
-        name += words::name_of(trick.seat_of(i));
-        name += ": ";
-        name += words::name_of(trick.cards[static_cast<std::size_t>(i)]);
-        name += i + 1 < trick.count ? ", " : ".";
-    }
+    name += trick.count == 0 ? "No card yet." : words::trick_summary(trick);
     if (m.trick_waits) name += " " + words::trick_taken(trick) + ".";
     out.push_back(text_control("trick", std::move(name), m.layout.caption));
+}
+
+void add_last_trick_controls(const Moment& m, ControlList& out) {
+    const Trick* trick = m.last_trick();
+    if (trick == nullptr || !tricks_are_played(m)) return;
+    if (m.last_trick_shown) {
+        std::string name = "The trick before. " + words::trick_summary(*trick);
+        name += " " + words::trick_taken(*trick) + ".";
+        out.push_back(text_control("last-trick-cards", std::move(name), m.layout.marker));
+    }
+    Control& button = out.emplace_back(button_control("last-trick", "Last trick", m.layout.last_trick, true));
+    button.pressed = m.last_trick_shown ? 1 : 0;
+    button.key = 'l';
 }
 
 }  // namespace twentynine

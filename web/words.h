@@ -81,7 +81,12 @@ std::string trick_taken(const Trick& trick);
 std::string trick_summary(const Trick& trick);
 
 // "12 of 18": what a side has of what it needs to win; what it has, before there is a contract.
-std::string points_of_needed(const View& view, Team team);
+// `moving`: by how much the bidding side's target still differs from the new one, while it is seen to move.
+std::string points_of_needed(const View& view, Team team, int moving = 0);
+// What a side has taken: card points, or tricks while a single hand is played.
+int taken(const View& view, Team team);
+// Whether the contract has its trump, be it hidden or public.
+bool has_trump(const View& view);
 std::string strip_summary(const View& view);
 // "Your seven of hearts lies face down"; empty when no card does.
 std::string card_aside(const View& view);

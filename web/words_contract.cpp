@@ -48,8 +48,7 @@ std::optional<Highest> highest(const View& view) {
 // What you may know of trump. Never up, at the deal's end it stays its bidder's secret.
 std::string trump_told(const View& view) {
     if (view.no_trump) return "No trump.";
-    const bool anew = view.phase == Phase::kTrump || view.phase == Phase::kDouble;
-    if (!view.trump && (!trump_chosen(view.phase) || anew)) return "Trump is not chosen yet.";
+    if (!has_trump(view)) return "Trump is not chosen yet.";
     const bool over = view.phase == Phase::kOver;
     if (!view.trump) return over ? "Trump never came up." : "Trump is hidden.";
     const std::string trump = join("Trump: ", name_of(*view.trump));
@@ -132,10 +131,16 @@ std::string trick_summary(const Trick& trick) {
     return out;
 }
 
-std::string points_of_needed(const View& view, Team team) {
+std::string points_of_needed(const View& view, Team team, int moving) {
     std::string have = number(taken(view, team));
     if (!view.contract) return have;
-    return join(have, " of ", number(needed(view, team)));
+    const bool bidding = team == team_of(view.contract->bidder);
+    return join(have, " of ", number(needed(view, team) + (bidding ? moving : -moving)));
+}
+
+bool has_trump(const View& view) {
+    if (view.no_trump) return false;
+    return view.trump || trump_chosen(view.phase) || (view.phase == Phase::kRedeal && view.contract);
 }
 
 std::string strip_summary(const View& view) {

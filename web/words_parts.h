@@ -11,8 +11,6 @@ std::string join(std::string_view a, std::string_view b, std::string_view c = {}
 // "You play", "Mira plays".
 std::string does(Seat seat, std::string_view you_do, std::string_view other_does);
 std::string capital(std::string text);
-// What a side has taken: card points, or tricks of a single hand.
-int taken(const View& view, Team team);
 // "9 points", "5 tricks".
 std::string taken_told(const View& view, Team team);
 
