@@ -47,8 +47,8 @@ function createParts() {
     ...SEATS.map((name, seat) => make('option', {value: String(seat)}, `As ${seat === 0 ? 'you' : name} saw it`)),
   );
   const slider = make('input', {id: 'review-slider', type: 'range', min: 0, step: 1, 'aria-label': 'Step'});
-  const table = make('div', {class: 'review-scene'});
-  const facts = make('div', {class: 'review-facts'});
+  const table = make('section', {class: 'review-scene', 'aria-label': 'Table', tabindex: 0});
+  const facts = make('section', {class: 'review-facts', 'aria-label': 'Contract, auction and tricks', tabindex: 0});
   const list = make('ol', {class: 'steps', 'aria-label': 'What happened'});
   const counter = make('span', {class: 'counter-text'});
   const dealLabel = labelled('Deal', dealField);
