@@ -52,7 +52,6 @@ struct Timeline {
     Trick gathered_trick;
     double set_aside = kLongAgo;  // a card was laid face down; your own lay in hand_before
     double revealed = kLongAgo;
-    std::optional<Card> returned;  // the card that was set aside until then, back in its bidder's hand
     double pair_shown = kLongAgo;
     int target_before = 0;  // what the bidding side needed until then
     double hand_changed = kLongAgo;
