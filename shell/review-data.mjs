@@ -73,20 +73,32 @@ export function sentenceOf(step) {
   return [step.said, ...step.events].filter(Boolean).map(ended).join(' ');
 }
 
+/** The rounds in which seats speak, and what it is called there to let one's turn go by. */
+const ROUNDS = /** @type {Record<string, {title: string, pass: string}>} */ ({
+  auction: {title: 'Auction', pass: 'Pass'},
+  double: {title: 'Doubling', pass: 'No'},
+  second_auction: {title: 'Second auction', pass: 'Pass'},
+  single: {title: 'Single hand', pass: 'No'},
+});
+
 /**
- * The calls of the auctions up to a step, as a table by seat: what was bid, passed and doubled.
+ * What the seats have said up to a step, round by round.
  * @param {ReviewDeal} deal
  * @param {number} at the step shown
- * @returns {{seat: number, text: string, now: boolean}[]}
  */
-export function callsUpTo(deal, at) {
-  const calls = [];
+export function roundsUpTo(deal, at) {
+  /** @type {{title: string, phase: string, calls: {seat: number, text: string, now: boolean}[]}[]} */
+  const rounds = [];
   for (const [index, {action = '', seat}] of deal.steps.slice(0, at + 1).entries()) {
+    const phase = deal.steps[index - 1]?.phase ?? '';
     const [word = '', value = ''] = action.split(' ');
-    if (seat === null || !['pass', 'bid', 'double', 'redouble', 'single'].includes(word)) continue;
-    calls.push({seat, text: word === 'bid' ? value : capital(word), now: index === at});
+    const round = ROUNDS[phase];
+    if (seat === null || !round || word === '') continue;
+    if (rounds.at(-1)?.phase !== phase) rounds.push({title: round.title, phase, calls: []});
+    const text = word === 'bid' ? value : word === 'pass' ? round.pass : capital(word);
+    rounds.at(-1)?.calls.push({seat, text, now: index === at});
   }
-  return calls;
+  return rounds;
 }
 
 /**

@@ -1,6 +1,6 @@
 // One step of a deal, drawn: the four hands, the trick between them, and beside it contract, auction and tricks.
 
-import {SIDES, callsUpTo, capital, cardName, contractWords, seatName, seatsOf, signed, suitSymbol, trumpWords} from './review-data.mjs';
+import {SIDES, capital, cardName, contractWords, roundsUpTo, seatName, seatsOf, signed, suitSymbol, trumpWords} from './review-data.mjs';
 import {miniBacks, miniCard} from './mini.mjs';
 import {make} from './sheet.mjs';
 
@@ -125,17 +125,17 @@ function factsOf(deal, step, before) {
  * @param {ReviewDeal} deal
  * @param {number} at
  */
-function auctionOf(deal, at) {
-  const calls = callsUpTo(deal, at);
-  if (!calls.length) return null;
-  return make(
-    'section',
-    {},
-    make('h3', {}, 'Auction'),
+function auctionsOf(deal, at) {
+  return roundsUpTo(deal, at).map(({title, calls}) =>
     make(
-      'ol',
-      {class: 'calls'},
-      ...calls.map(({seat, text, now}) => make('li', {class: now ? 'now' : ''}, `${seatName(seat)} `, make('b', {}, text))),
+      'section',
+      {},
+      make('h3', {}, title),
+      make(
+        'ol',
+        {class: 'calls'},
+        ...calls.map(({seat, text, now}) => make('li', {class: now ? 'now' : ''}, `${seatName(seat)} `, make('b', {}, text))),
+      ),
     ),
   );
 }
@@ -180,7 +180,7 @@ function tricksOf(step) {
  */
 export function drawFacts(deal, at, before) {
   const step = /** @type {ReviewStep} */ (deal.steps[at]);
-  return [factsOf(deal, step, before), auctionOf(deal, at), tricksOf(step)].filter((part) => part !== null);
+  return [factsOf(deal, step, before), ...auctionsOf(deal, at), tricksOf(step)].filter((part) => part !== null);
 }
 
 /** @param {ReviewStep} step */

@@ -47,7 +47,8 @@ function tilesOf(stats) {
     tile('Their contracts beaten', percent(theirs.failed, defended), `${theirs.failed} of ${defended}`),
     tile('Points a deal', oneDigit(stats.deals ? stats.points[0] / stats.deals : 0), `${stats.points[0]} in all`),
     tile('Won in a row', String(stats.streak), `longest ${stats.best}`),
-    tile('Game points', stats.game.map((number) => String(number).replace('-', '−')).join(' : '), 'you : they'),
+    // None where a deal scores nothing but its contract.
+    stats.game.some((number) => number !== 0) ? tile('Game points', stats.game.map((number) => String(number).replace('-', '−')).join(' : '), 'you : they') : null,
   );
 }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {callsUpTo, contractWords, dealWords, sentenceOf, trumpWords} from '../../shell/review-data.mjs';
+import {contractWords, dealWords, roundsUpTo, sentenceOf, trumpWords} from '../../shell/review-data.mjs';
 import {axe, startDialogs, widthFits} from './fake/dialogs.mjs';
 import {createFakeHouse, matchText, randomDeal} from './fake/house.mjs';
 
@@ -176,6 +176,25 @@ test('words of a step, a contract and a deal', () => {
   assert.deepEqual(trumpWords({suit: 'H', revealed: false}), {words: 'Hearts, hidden', suit: 'H'});
   const deal = /** @type {any} */ ({dealer: 3, score: [-1, 0], result: {made: false}, steps: [{}, step, {action: 'pass', seat: 2, phase: 'over', contract: {bidder: 0, bid: 18}}]});
   assert.equal(dealWords(deal, 2), 'Deal 3: 18 by You, failed (−1 : 0)');
-  assert.deepEqual(callsUpTo(deal, 2).map(({text}) => text), ['18', 'Pass']);
-  assert.deepEqual(callsUpTo(deal, 0), []);
+});
+
+test('what was said is told round by round, and no as what it means there', () => {
+  const step = (/** @type {string} */ action, /** @type {number | null} */ seat, /** @type {string} */ phase) => ({action, seat, phase});
+  const deal = /** @type {any} */ ({
+    steps: [
+      step('', null, 'auction'),
+      step('bid 18', 1, 'auction'),
+      step('pass', 2, 'double'),
+      step('pass', 2, 'double'),
+      step('double', 0, 'trump'),
+      {seat: 1, phase: 'second_auction'},
+      step('bid 24', 3, 'single'),
+      step('single', 0, 'play'),
+      step('play JS', 0, 'play'),
+    ],
+  });
+  const told = (/** @type {number} */ at) => roundsUpTo(deal, at).map(({title, calls}) => [title, ...calls.map(({seat, text, now}) => `${seat} ${text}${now ? ' now' : ''}`)]);
+  assert.deepEqual(told(0), []);
+  assert.deepEqual(told(2), [['Auction', '1 18', '2 Pass now']]);
+  assert.deepEqual(told(8), [['Auction', '1 18', '2 Pass'], ['Doubling', '2 No', '0 Double'], ['Second auction', '3 24'], ['Single hand', '0 Single']]);
 });
