@@ -1,4 +1,7 @@
-// The page's dialogs: the table's rules, the question before a deal is thrown away, and closing by the backdrop.
+// The page's dialogs: the table's rules, the question before a deal or a match is thrown away, and closing by the backdrop.
+
+import {addressOf, files} from './files.mjs';
+import {loadStyle} from './loading.mjs';
 
 /**
  * @param {string} id
@@ -18,32 +21,68 @@ export function prepareDialogs() {
   }
 }
 
+/** The table whose rules are the rules page as it was built. */
+const onThePage = 'arcade29';
+
 /**
- * Opens the rules. Their text is that of the rules page, fetched at the first opening.
+ * Opens the rules of the table in play: those of the rules page, fetched at the first opening, or what the house module
+ * says of any other.
  * @param {string} url
+ * @param {() => string} [current] the table's rules in short
  */
-export function createRulesDialog(url) {
+export function createRulesDialog(url, current = () => onThePage) {
   const dialog = dialogOf('rules-dialog');
   const body = /** @type {HTMLElement} */ (dialog.querySelector('.sheet-body'));
+  const asPage = /** @type {HTMLAnchorElement | null} */ (dialog.querySelector('footer a'));
+  /** @type {string | null} */
+  let shown = null;
   /** @type {Promise<void> | null} */
   let loading = null;
+  /** @type {((rules: string) => Promise<HTMLElement[]>) | null} */
+  let rulesOf = null;
 
-  async function fill() {
+  /** @param {string} sentence */
+  function showSentence(sentence) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = sentence;
+    body.replaceChildren(paragraph);
+  }
+
+  /** @returns {Promise<HTMLElement>} */
+  async function pageArticle() {
     const response = await fetch(url, {credentials: 'same-origin'});
     if (!response.ok) throw new Error(String(response.status));
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const article = page.querySelector('article');
     if (!article) throw new Error('no rules in the page');
-    article.querySelector('h1')?.remove();
-    body.replaceChildren(document.adoptNode(article));
+    return document.adoptNode(article);
+  }
+
+  /** @param {string} rules */
+  async function madeArticle(rules) {
+    rulesOf ??= (await import('./rules-of.mjs')).createRules();
+    const article = document.createElement('article');
+    article.className = 'prose';
+    article.append(...(await rulesOf(rules)));
+    return article;
+  }
+
+  /** @param {string} rules */
+  async function fill(rules) {
+    const [article] = await Promise.all([rules === onThePage ? pageArticle() : madeArticle(rules), loadStyle(addressOf(files.prose))]);
+    if (shown === rules) body.replaceChildren(article);
   }
 
   function load() {
-    loading ??= fill().catch(() => {
+    const rules = current();
+    if (loading && shown === rules) return loading;
+    if (shown !== null && shown !== rules) showSentence('Fetching the rules…');
+    shown = rules;
+    if (asPage) asPage.hash = rules === onThePage ? '' : `table=${rules}`;
+    loading = fill(rules).catch(() => {
+      if (shown !== rules) return;
       loading = null;
-      const sentence = document.createElement('p');
-      sentence.textContent = 'The rules could not be fetched. Check your connection, then open them again.';
-      body.replaceChildren(sentence);
+      showSentence('The rules could not be fetched. Check your connection, then open them again.');
     });
     return loading;
   }
@@ -58,15 +97,46 @@ export function createRulesDialog(url) {
 }
 
 /**
- * Asks before the deal on the table is thrown away.
- * @param {() => void} abandon
+ * Tells whenever a dialog opens while none was open, and when the last one has closed; also of dialogs that other
+ * modules have made.
+ * @param {(open: boolean) => void} tell
  */
-export function createAbandonDialog(abandon) {
+export function watchDialogs(tell) {
+  let was = false;
+  const look = () => {
+    const open = document.querySelector('dialog[open]') !== null;
+    if (open !== was) tell(open);
+    was = open;
+  };
+  new MutationObserver(look).observe(document.body, {subtree: true, attributes: true, attributeFilter: ['open']});
+  new MutationObserver(look).observe(document.body, {childList: true});
+}
+
+/** @typedef {{title: string, text: string, yes: string, no?: string}} Question */
+
+/**
+ * Asks before something on the table is given up.
+ * @returns {(question: Question) => Promise<boolean>}
+ */
+export function createQuestion() {
   const dialog = dialogOf('abandon-dialog');
-  document.getElementById('abandon-yes')?.addEventListener('click', () => {
-    dialog.close();
-    abandon();
+  /** @type {(id: string) => HTMLElement} */
+  const part = (id) => /** @type {HTMLElement} */ (document.getElementById(`abandon-${id}`));
+  /** @type {((yes: boolean) => void) | null} */
+  let answer = null;
+  part('yes').addEventListener('click', () => dialog.close('yes'));
+  part('no').addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    answer?.(dialog.returnValue === 'yes');
+    answer = null;
   });
-  document.getElementById('abandon-no')?.addEventListener('click', () => dialog.close());
-  return {open: () => dialog.showModal()};
+  return ({title, text, yes, no = 'Keep playing'}) => {
+    for (const [id, words] of Object.entries({title, text, yes, no})) part(id).textContent = words;
+    part('no').hidden = no === '';
+    dialog.returnValue = '';
+    dialog.showModal();
+    return new Promise((done) => {
+      answer = done;
+    });
+  };
 }
