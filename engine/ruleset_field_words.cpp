@@ -11,7 +11,7 @@ using std::string_view;
 constexpr std::array<string_view, 2> kDirections{"Clockwise", "Counter-clockwise"};
 constexpr std::array<string_view, 2> kAfterPass{"May bid again", "Out of the auction"};
 constexpr std::array<string_view, 2> kNobodyBids{"Dealer takes the lowest bid", "The cards are dealt again"};
-constexpr std::array<string_view, 2> kEqualBids{"Never", "The dealer's opponents may take over"};
+constexpr std::array<string_view, 2> kEqualBids{"Never", "The dealer’s opponents may take over"};
 constexpr std::array<string_view, 3> kDoubling{"No doubling", "Double", "Double and redouble"};
 constexpr std::array<string_view, 2> kTrumpChoices{"A suit on a marker", "A card set face down"};
 constexpr std::array<string_view, 3> kReveals{"By itself", "When a seat asks", "The three ways of 28"};
@@ -37,7 +37,7 @@ constexpr Row kRows[]{
 
     {"minimum_bid",
      {"Lowest bid",
-      "The smallest number of card points that may be bid. A pair can't move the target below it.",
+      "The smallest number of card points that may be bid. A pair can’t move the target below it.",
       "",
       {}}},
     {"maximum_bid",
@@ -59,8 +59,8 @@ constexpr Row kRows[]{
       "", kNobodyBids}},
     {"equal_bid",
      {"Equal bids",
-      "Whether a seat may take over a bid at the same number. Only the side that isn't dealing may, and only "
-      "from the dealer's side.",
+      "Whether a seat may take over a bid at the same number. Only the side that isn’t dealing may, and only "
+      "from the dealer’s side.",
       "", kEqualBids}},
     {"stage_one_ceiling",
      {"Ceiling of the first stage",
@@ -70,8 +70,8 @@ constexpr Row kRows[]{
       "one stage only",
       {}}},
     {"over_partner_from",
-     {"Over one's partner from",
-      "The lowest bid that may be made while one's own partner holds the highest.",
+     {"Over one’s partner from",
+      "The lowest bid that may be made while one’s own partner holds the highest.",
       "any higher bid",
       {}}},
     {"second_auction_from",
@@ -90,7 +90,7 @@ constexpr Row kRows[]{
 
     {"trump_choice",
      {"How trump is chosen",
-      "The bidder names a suit on a marker of its own, or sets one of its cards face down: that card can't "
+      "The bidder names a suit on a marker of its own, or sets one of its cards face down: that card can’t "
       "be "
       "played until trump comes up.",
       "", kTrumpChoices}},
@@ -103,13 +103,13 @@ constexpr Row kRows[]{
      {"Play without trump", "The bidder may announce that no suit is trump in this deal.", "", {}}},
     {"reveal",
      {"How trump comes up",
-      "By itself when first a seat can't follow suit; or when such a seat asks; or in the three ways of 28: "
+      "By itself when first a seat can’t follow suit; or when such a seat asks; or in the three ways of 28: "
       "such a seat other than the bidder asks, the bidder turns trump up on its turn, or the bidder is down "
       "to "
       "the card that it set aside.",
       "", kReveals}},
     {"asking_is_optional",
-     {"Asking is optional", "If not, the first seat that can't follow suit and may ask has to.", "", {}}},
+     {"Asking is optional", "If not, the first seat that can’t follow suit and may ask has to.", "", {}}},
     {"asker_must_trump",
      {"Asking costs a trump", "A seat that asks must play a trump to that trick if it holds one.", "", {}}},
     {"reveal_trick_counts",
@@ -166,7 +166,7 @@ constexpr Row kRows[]{
       "",
       {}}},
     {"annul_unrevealed",
-     {"Trump has to come up", "A deal that ends with trump still hidden doesn't count.", "", {}}},
+     {"Trump has to come up", "A deal that ends with trump still hidden doesn’t count.", "", {}}},
 
     {"last_trick_point",
      {"A point for the last trick",

@@ -163,7 +163,7 @@ TEST_CASE("the rules of a table name nothing that it doesn’t play") {
         {"aside", [](const Ruleset& r) { return r.trump_choice == TrumpChoice::kSetAsideCard; }},
         {"marker", [](const Ruleset& r) { return r.trump_choice == TrumpChoice::kMarker; }},
         {"pair", [](const Ruleset& r) { return r.pair_shift != 0; }},
-        {"oubl", [](const Ruleset& r) { return r.doubling != Doubling::kNone; }},
+        {"Doubl", [](const Ruleset& r) { return r.doubling != Doubling::kNone; }},
         {"redoubl", [](const Ruleset& r) { return r.doubling == Doubling::kRedouble; }},
         {"eventh card", [](const Ruleset& r) { return r.seventh_card; }},
         {"No trump", [](const Ruleset& r) { return r.no_trump; }},
@@ -177,7 +177,7 @@ TEST_CASE("the rules of a table name nothing that it doesn’t play") {
              return r.cancel_no_points_in_four || r.cancel_no_points_in_eight || r.cancel_four_jacks ||
                     r.cancel_one_suit || r.cancel_defenders_without_trump;
          }},
-        {"annulled", [](const Ruleset& r) { return r.annul_unrevealed; }},
+        {"trump still hidden", [](const Ruleset& r) { return r.annul_unrevealed; }},
         {"29", [](const Ruleset& r) { return r.last_trick_point; }},
         {"ame point", [](const Ruleset& r) { return r.deal_score != DealScore::kContractOnly; }},
         {"less than half", [](const Ruleset& r) { return r.double_loss_below_half; }},
