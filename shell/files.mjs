@@ -17,6 +17,7 @@ export const files = {
   baize: {url: '../assets/art/table.svg', bytes: 0},
   rules: {url: './rules.html'},
   prose: {url: './prose.css'},
+  houseStyle: {url: './house.css'},
   serviceWorker: {url: '../pwa/service-worker.js'},
 };
 

@@ -49,5 +49,7 @@
   document.addEventListener('click', function (event) {
     var target = /** @type {any} */ (event.target);
     if (target && target.id === 'retry') location.reload();
+    // Who presses Play before the page's scripts are there is remembered by them.
+    if (target && target.id === 'sit' && waiting()) root.setAttribute('data-wanted', '');
   });
 })();

@@ -120,6 +120,27 @@ export function loadImage(url, what) {
   });
 }
 
+/** @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
+/**
+ * Adds a stylesheet that isn't needed at first. What it dresses is plain, but all there, should it not come.
+ * @param {string} url
+ * @returns {Promise<void>}
+ */
+export function loadStyle(url) {
+  let loading = styles.get(url);
+  if (!loading) {
+    loading = new Promise((done) => {
+      const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: url});
+      link.onload = link.onerror = () => done();
+      document.head.append(link);
+    });
+    styles.set(url, loading);
+  }
+  return loading;
+}
+
 /** @returns {string | null} what this browser lacks, as a sentence */
 export function missingFeature() {
   if (typeof WebAssembly !== 'object' || typeof WebAssembly.compile !== 'function') {

@@ -1,43 +1,48 @@
-// Opens the table: fetches its parts with progress, hands them to the port, and joins it to the page around it.
+// Shows the start screen, fetches the table's parts meanwhile, hands them to the port, and joins the table to the page
+// around it.
 
 import {createEngine} from './bot-engine.mjs';
 import {createBots, randomSeed} from './bots.mjs';
 import {createAnnouncer, createOverlay} from './controls.mjs';
-import {createAbandonDialog, createRulesDialog, prepareDialogs} from './dialogs.mjs';
+import {createQuestion, createRulesDialog, prepareDialogs, watchDialogs} from './dialogs.mjs';
 import {addressOf, files} from './files.mjs';
 import {focusOnPress, isFramed} from './frame.mjs';
 import {prepareInstall} from './install.mjs';
 import {LoadError, createProgress, loadImage, loadModule, missingFeature} from './loading.mjs';
+import {createStart, part} from './start.mjs';
+import {createStore} from './storage.mjs';
 import {keepOffline} from './update.mjs';
 
-/**
- * @typedef {object} Table what the port gives
- * @property {(id: string) => void} press
- * @property {(id: string, text: string) => void} setValue
- * @property {() => void} newDeal
- * @property {() => boolean} dealUnderway
- * @property {() => void} dispose
- */
+/** @typedef {import('./start.mjs').Seat} Seat */
+/** @typedef {import('../web/browser/port.mjs').Table} Table what the port gives */
 
-/**
- * @template {HTMLElement} T
- * @param {string} id
- * @param {new () => T} type
- * @returns {T}
- */
-function part(id, type) {
-  const element = document.getElementById(id);
-  if (!(element instanceof type)) throw new Error(`The page has no #${id}.`);
-  return element;
-}
+const root = document.documentElement;
+/** The table of which nothing is kept. */
+const sessionOnly = 'arcade29';
+
+const words = {
+  newDeal: {title: 'Give up this deal?', text: 'A new deal clears the cards and points on the table. It can’t be undone.', yes: 'New deal'},
+  newMatch: {title: 'Give up this match?', text: 'A new match starts without points. It can’t be undone.', yes: 'New match'},
+  replaceMatch: {title: 'Give up the match you left?', text: 'It waits to be continued. A match at another table takes its place.', yes: 'New match', no: 'Go back'},
+  leaveDeal: {title: 'Give up this deal?', text: 'Leaving the table clears its cards and points.', yes: 'Leave'},
+  leaveMatch: {title: 'Leave the match?', text: 'It is kept on this device. Continue on the start screen goes on where it stands.', yes: 'Leave'},
+  leaveUnkept: {title: 'Leave the match?', text: 'This browser keeps nothing for the game, so Continue goes on with it only until this page is closed.', yes: 'Leave'},
+};
 
 const stage = part('stage', HTMLElement);
 const newDeal = part('new-deal', HTMLButtonElement);
 const rulesButton = part('rules', HTMLButtonElement);
+const ask = createQuestion();
 const announce = createAnnouncer(part('live', HTMLElement));
+
+const store = createStore();
+const start = createStart({store, play: (seat) => void play(seat), keep: (offered) => void wantMenu((made) => made.keep(offered))});
 
 /** @type {Table | null} */
 let table = null;
+let warned = false;
+/** @type {Seat | null} who has pressed Play and waits for the table, or sits at it */
+let seat = null;
 
 const overlay = createOverlay({
   host: part('controls', HTMLElement),
@@ -114,37 +119,154 @@ async function open() {
     askSeat: bots.askSeat,
     onControls: overlay.render,
     announce,
+    onSave: save,
+    onDealOver: (over) => void withMenu((made) => made.dealOver(over)).catch(() => {}),
     onPlain: (/** @type {string | null} */ reason) => {
       stage.classList.toggle('plain', reason !== null);
       part('plain-note', HTMLElement).hidden = reason === null;
       if (reason) announce(reason);
     },
   });
-  document.documentElement.dataset.state = 'ready';
+  root.dataset.state = 'start';
+  if (seat) sitDown();
+  else start.focus();
+}
+
+/**
+ * Sits down at a table, or as soon as there is one.
+ * @param {Seat} at
+ */
+async function play(at) {
+  if (!at.saved && at.rules !== sessionOnly && store.read('match') && !(await ask(words.replaceMatch))) return;
+  seat = at;
+  root.dataset.wanted = '';
+  if (table) sitDown();
+}
+
+function sitDown() {
+  if (!table || !seat) return;
+  const {rules, name, clocks, saved} = seat;
+  delete root.dataset.wanted;
+  const seated = table.sit({rules, name, clocks, saved});
+  if (!seated) {
+    seat = null;
+    if (saved) store.setAside('match');
+    else start.say('This version of the game can’t play by these rules.');
+    start.refresh();
+    return;
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  root.dataset.state = 'ready';
   newDeal.disabled = false;
+}
+
+/** @type {Promise<ReturnType<typeof import('./menu.mjs').createMenu>> | null} */
+let menu = null;
+
+/**
+ * What isn't needed for playing is fetched when it is first wanted.
+ * @template T
+ * @param {(made: Awaited<NonNullable<typeof menu>>) => T} use
+ */
+async function withMenu(use) {
+  menu ??= import('./menu.mjs').then(({createMenu}) => createMenu({store, start, table: () => table, tell})).catch((error) => {
+    menu = null;
+    throw error;
+  });
+  return use(await menu);
+}
+
+/** @param {(made: Awaited<NonNullable<typeof menu>>) => unknown} use what somebody is waiting for */
+async function wantMenu(use) {
+  try {
+    await withMenu(use);
+  } catch {
+    tell('A part of the page could not be fetched. Check your connection, then try again.');
+  }
+}
+
+/** @param {string} sentence where it is seen and heard */
+function tell(sentence) {
+  if (root.dataset.state === 'ready') void ask({title: 'Not now', text: sentence, yes: 'Back to the table', no: ''});
+  else start.say(sentence);
+}
+
+function readAddress() {
+  if (/^#(rules|record)=/.test(location.hash)) void wantMenu((made) => made.link(location.hash));
+}
+
+/** Back to the start screen. A match waits there to be continued. */
+function leave() {
+  seat = null;
+  table?.leave();
+  newDeal.disabled = true;
+  root.dataset.state = 'start';
+  start.refresh();
+  start.focus();
+}
+
+/** @param {string | null} text the match as it stands; null when it is over */
+function save(text) {
+  if (!seat || seat.rules === sessionOnly) return;
+  const {rules, name, clocks} = seat;
+  if (text === null) store.remove('match');
+  else if (!store.write('match', {rules, name, clocks, match: text}) && !warned) {
+    warned = true;
+    announce('This match can’t be kept on this device: it lasts as long as this page.');
+  }
+}
+
+/** @param {unknown} error what the table threw */
+function stopped(error) {
+  if (!(error instanceof WebAssembly.RuntimeError)) return;
+  const after = seat && seat.rules !== sessionOnly ? 'Your match is kept as it was after the last card.' : 'Retry starts a new deal.';
+  fail(`The table has stopped because of a mistake in the game. ${after}`);
 }
 
 function preparePage() {
   prepareDialogs();
+  watchDialogs((covered) => table?.pause(covered));
   const rules = createRulesDialog(addressOf(files.rules));
   rulesButton.addEventListener('click', rules.open);
   rulesButton.disabled = false;
-  const abandon = createAbandonDialog(() => table?.newDeal());
-  newDeal.addEventListener('click', () => {
-    if (table?.dealUnderway()) abandon.open();
-    else table?.newDeal();
+  newDeal.addEventListener('click', async () => {
+    const question = table?.matchUnderway() ? words.newMatch : table?.dealUnderway() ? words.newDeal : null;
+    if (!question || (await ask(question))) table?.newDeal();
   });
+  prepareMenu();
   prepareInstall(part('install', HTMLButtonElement));
   if (isFramed()) focusOnPress();
   // What the table throws later, when nobody awaits it.
-  const stopped = (/** @type {unknown} */ error) => {
-    if (error instanceof WebAssembly.RuntimeError) fail('The table has stopped because of a mistake in the game. Retry starts a new deal.');
-  };
   window.addEventListener('error', (event) => stopped(event.error));
   window.addEventListener('unhandledrejection', (event) => stopped(event.reason));
+  window.addEventListener('hashchange', readAddress);
+  readAddress();
+  // Play can be pressed before this script is there.
+  if ('wanted' in root.dataset) void play(start.seat());
 }
 
-async function start() {
+function prepareMenu() {
+  const button = part('menu', HTMLButtonElement);
+  const dialog = part('menu-dialog', HTMLDialogElement);
+  button.disabled = false;
+  button.addEventListener('click', () => {
+    for (const id of ['leave', 'fair']) part(id, HTMLButtonElement).hidden = root.dataset.state !== 'ready';
+    dialog.showModal();
+  });
+  dialog.addEventListener('click', async (event) => {
+    const pressed = event.target instanceof HTMLButtonElement ? event.target.id : '';
+    dialog.close();
+    if (pressed === 'leave') {
+      const question = table?.matchUnderway() ? (store.lasting ? words.leaveMatch : words.leaveUnkept) : table?.dealUnderway() ? words.leaveDeal : null;
+      if (!question || (await ask(question))) leave();
+    } else if (pressed) {
+      void wantMenu((made) => made.open(pressed));
+    }
+  });
+  part('house-rules', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('menu-house')));
+}
+
+async function begin() {
   const missing = missingFeature();
   if (missing) {
     fail(missing);
@@ -165,4 +287,4 @@ async function start() {
   await keepOffline(addressOf(files.serviceWorker), part('update', HTMLElement));
 }
 
-void start();
+void begin();

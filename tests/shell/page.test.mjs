@@ -51,13 +51,22 @@ async function newPage(t, options = {}) {
 }
 
 /**
+ * Presses Play on the start screen, and waits until the table is there.
+ * @param {import('playwright-core').Page | import('playwright-core').Frame} page
+ */
+async function sitDown(page) {
+  await page.click('#sit');
+  await page.waitForSelector('html[data-state="ready"]');
+}
+
+/**
  * @param {import('node:test').TestContext} t
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */
 async function openTable(t, options) {
   const page = await newPage(t, options);
   await page.goto(site.url);
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   return page;
 }
 
@@ -85,7 +94,7 @@ test('first words are painted while the modules are still on their way', async (
   assert.equal(colour, 'rgb(7, 44, 34)');
   assert.equal(await page.locator('#progress').getAttribute('max'), '1');
   release();
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   assert.equal(await page.locator('#progress').evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).value), 1);
   assert.equal(await page.locator('#hero').isVisible(), false);
 });
@@ -96,7 +105,7 @@ test('the report of the first load leaves out nothing that a first visit fetches
   const fetched = new Set();
   page.on('request', (request) => fetched.add(request.url().slice(site.url.length)));
   await page.goto(site.url);
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   const report = firstLoad(join(folder, 'one')).lines.join('\n');
   assert.ok(fetched.size > 15);
   for (const name of fetched) assert.ok(report.includes(`  ${name || 'index.html'}`), name);
@@ -110,7 +119,7 @@ test('each file of the table is fetched once, and the pictures are handed over',
   const times = new Map();
   page.on('request', (request) => times.set(request.url(), (times.get(request.url()) ?? 0) + 1));
   await page.goto(own.url);
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   const pictures = await page.evaluate(() => {
     const {art} = /** @type {any} */ (globalThis).fakeTable.options;
     return [art.cards, art.table].map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
@@ -318,7 +327,7 @@ for (const [what, pattern, meets] of /** @type {[string, RegExp, RegExp][]} */ (
     assert.match(await failureText(page), meets);
     await page.unroute(pattern);
     await page.click('#retry');
-    await page.waitForSelector('html[data-state="ready"]');
+    await sitDown(page);
   });
 }
 
@@ -366,7 +375,7 @@ test('axe finds nothing to mend on the game, its dialogs, the guide and the rule
     assert.deepEqual(found, [], what);
   };
   await page.goto(site.url);
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   await check('game');
   await page.click('#rules');
   await page.getByRole('heading', {name: 'The auction'}).waitFor();
@@ -407,7 +416,7 @@ test('in a frame Install hands over to the host and says how to open the game by
   await page.goto(host);
   const frame = page.frames()[1];
   assert.ok(frame);
-  await frame.waitForSelector('html[data-state="ready"]');
+  await sitDown(frame);
   await frame.click('#install');
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), [{type: 'twentynine:install', url: site.url}]);
   const link = frame.locator('#install-dialog a');
@@ -433,7 +442,7 @@ test('in a sandboxed frame, where storage throws and no worker can be made, bots
   await page.goto(host);
   const frame = page.frames()[1];
   assert.ok(frame);
-  await frame.waitForSelector('html[data-state="ready"]');
+  await sitDown(frame);
   const answer = await frame.evaluate(() => /** @type {any} */ (globalThis).fakeTable.options.askSeat({ticket: 1, seat: 1, view: 'v', kind: 'simple'}));
   assert.match(answer, /^simple \d+ v$/);
   await frame.click('#rules');
@@ -458,7 +467,7 @@ test('after one visit game, guide and rules open without a server', async (t) =>
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await own.close();
   await page.reload();
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   await page.click('#rules');
   await page.getByRole('heading', {name: 'The auction'}).waitFor();
   for (const [name, title] of [['guide.html?from=table#keys', 'Guide · 29'], ['rules.html', 'Table rules · 29'], ['index.html', '29: a card game of promises']]) {
@@ -485,7 +494,7 @@ test('a new version waits for its button, then all of the old one is gone', asyn
   assert.ok(!running?.includes(version), 'the running page is still of the old version');
   await page.click('#update-now');
   await page.waitForFunction((wanted) => document.querySelector('#rules-dialog footer')?.textContent?.includes(wanted), version);
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   assert.equal(await page.locator('#update').isVisible(), false);
   const kept = await page.evaluate(() => caches.keys());
   assert.equal(kept.length, 1);
@@ -549,7 +558,7 @@ test('a version is kept from a host with a fallback page when all of it is there
 async function assertNothingKept(t, url) {
   const page = await newPage(t, {serviceWorkers: 'allow'});
   await page.goto(url);
-  await page.waitForSelector('html[data-state="ready"]');
+  await sitDown(page);
   const end = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('service-worker.js', {updateViaCache: 'none'});
     const worker = registration.installing;

@@ -85,8 +85,25 @@ export class Game {
         return this.frame.evaluate(readMoment);
     }
 
-    /** Something sits at the table: there are controls, and the loader has gone. */
-    async ready() {
+    /**
+     * Chooses a table on the start screen and presses Play, without taking the focus or the pointer from where they are.
+     * @param {string} table its rules, as the start screen lists them
+     */
+    async sitDown(table) {
+        await this.frame.waitForSelector('html:not([data-state="loading"])', {state: 'attached'});
+        await this.frame.evaluate((rules) => {
+            if (document.documentElement.dataset.state !== 'start') return;
+            /** @type {HTMLElement | null} */ (document.querySelector(`#tables [data-table="${rules}"]`))?.click();
+            document.getElementById('sit')?.click();
+        }, table);
+    }
+
+    /**
+     * Something sits at the table: there are controls, and the start screen has gone.
+     * @param {string} [table] to sit down at, if nobody sits yet
+     */
+    async ready(table = 'arcade29') {
+        await this.sitDown(table);
         await this.until('the table', (moment) => moment.hand.length > 0 || moment.kind !== 'wait');
         if (this.frame.parentFrame()) await this.reached();
     }

@@ -81,12 +81,13 @@ export class Session {
     watched = new WeakSet();
 
     /**
-     * Opens the table and waits until it can be played.
+     * Opens the page, sits down and waits until it can be played.
      * @param {string} url
+     * @param {{table?: string}} [options] its rules, as the start screen lists them
      */
-    async open(url) {
+    async open(url, {table} = {}) {
         await this.page.goto(url);
-        await this.game.ready();
+        await this.game.ready(table);
     }
 
     /** Nothing was said on the console, nothing uncaught, no breach of the content policy. */
