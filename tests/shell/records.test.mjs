@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, before, test} from 'node:test';
 import {inflateRawSync} from 'node:zlib';
+import {readLink} from '../../shell/links.mjs';
 import {LONGEST, recordLink} from '../../shell/record-link.mjs';
 import {axe, startDialogs, widthFits} from './fake/dialogs.mjs';
 
@@ -66,8 +67,10 @@ test('a record too long for a link has none', async () => {
     return String.fromCharCode(33 + (state >>> 25) % 90);
   });
   assert.ok((await recordLink(noise.join(''), 'https://example.com/play/')) === null);
-  const link = await recordLink('{"short": "ক"}', 'https://example.com/play/?from=x#old');
+  const json = '{"short": "ক"}';
+  const link = await recordLink(json, 'https://example.com/play/?from=x#old');
   assert.match(link ?? '', /^https:\/\/example\.com\/play\/#record=[dp]\.[\w-]+$/);
+  assert.deepEqual(await readLink(new URL(link ?? '').hash), {what: 'record', json});
 });
 
 test('a record is opened from text, from a file and by a drop', async (t) => {
