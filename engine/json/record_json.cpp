@@ -271,7 +271,9 @@ std::string action_text(std::string_view record, std::size_t deal, std::size_t i
 }
 
 std::optional<JsonFault> fault_of(const ReadRecord& record, const MatchReplay& replayed) {
-    for (std::size_t i = 0; i < replayed.deals.size(); ++i) {
+    // A deal that is at fault itself has no score.
+    const std::size_t sound = replayed.fault ? replayed.fault->deal : replayed.deals.size();
+    for (std::size_t i = 0; i < std::min(sound, replayed.deals.size()); ++i) {
         const auto& claimed = record.scores[i];
         const std::string here = pointer_to("/deals", i) + "/score";
         if (claimed && *claimed != replayed.deals[i].score) {

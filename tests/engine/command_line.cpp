@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/cli/commands.h"
-#include "engine/cli/record_json.h"
+#include "engine/json/record_json.h"
 
 namespace twentynine {
 namespace {
@@ -209,7 +209,7 @@ TEST_CASE("a faulty member is named with its path") {
     }
     CHECK(error_with("version", 2)["where"] == "/version");
     CHECK(error_with("dealer", 4)["where"] == "/dealer");
-    CHECK(error_with("ruleset", "ranked28")["where"] == "/ruleset");
+    CHECK(error_with("ruleset", "bridge")["where"] == "/ruleset");
     CHECK(error_with("ruleset", std::string(50'000, 'x'))["reason"].get<std::string>().size() < 100);
     CHECK(error_with("actions", {"pass", "pass", "play 1S"})["where"] == "/actions/2");
     CHECK(error_with("actions", {"pass", 3})["where"] == "/actions/1");
