@@ -226,7 +226,7 @@ function stopped(error) {
 function preparePage() {
   prepareDialogs();
   watchDialogs((covered) => table?.pause(covered));
-  const rules = createRulesDialog(addressOf(files.rules));
+  const rules = createRulesDialog(addressOf(files.rules), () => (seat ?? start.seat()).rules);
   rulesButton.addEventListener('click', rules.open);
   rulesButton.disabled = false;
   newDeal.addEventListener('click', async () => {

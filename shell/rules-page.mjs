@@ -1,15 +1,14 @@
 // The rules page: shows another table's rules than those it was built with, when the fragment names one.
 //
 //   #table=classic29     one of the house's tables, or any rules in short
-//   #rules=eyJ…          a ruleset's JSON in base64url, as links carry it
+//   #rules=eyJ…          a ruleset's JSON, as links carry it
 
 import {createHouse} from './house.mjs';
+import {readLink} from './links.mjs';
 import {renderBlocks} from './rules-view.mjs';
 
 /** What the page shows by itself. */
 const builtIn = 'arcade29';
-/** The most characters of a link that are looked at. */
-const longest = 65_536;
 
 const house = createHouse();
 const article = /** @type {HTMLElement} */ (document.querySelector('article'));
@@ -17,25 +16,14 @@ const caption = /** @type {HTMLElement} */ (document.getElementById('rules-of'))
 const notice = /** @type {HTMLElement} */ (document.getElementById('notice'));
 const own = {nodes: [...article.childNodes], caption: caption.textContent ?? '', title: document.title};
 
-/** @param {string} text in base64url */
-const decoded = (text) =>
-  new TextDecoder('utf-8', {fatal: true}).decode(Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (byte) => byte.charCodeAt(0)));
-
 /**
  * @param {string} fragment
  * @returns {Promise<{text: string, name: string}>} the rules in short, and what somebody called them
  */
 async function wanted(fragment) {
-  const [, what, value = ''] = /^#(table|rules)=(.*)$/s.exec(fragment) ?? [];
-  if (value.length > longest) throw new Error('The link is longer than any rules.');
-  if (what !== 'rules') return {text: value || builtIn, name: ''};
-  let json = '';
-  try {
-    json = decoded(value);
-  } catch {
-    throw new Error('The link is damaged.');
-  }
-  const read = await house.ask('ruleset.read', json);
+  const link = await readLink(fragment);
+  if (link?.what !== 'rules') return {text: /^#table=(.+)$/s.exec(fragment)?.[1] ?? builtIn, name: ''};
+  const read = await house.ask('ruleset.read', link.json);
   if (!read.ok) throw new Error(`The rules in the link can’t be played. ${read.where}: ${read.reason}`);
   return read;
 }
