@@ -15,6 +15,8 @@ export function acceptDrops(read, page = document) {
   const show = () => {
     clearTimeout(leaving);
     root.toggleAttribute('data-drop', true);
+    // For the looks of it.
+    void import('./sheet.mjs').then(({dress}) => dress(), () => {});
     leaving = setTimeout(() => root.removeAttribute('data-drop'), 200);
   };
   page.addEventListener('dragover', (event) => {

@@ -59,6 +59,8 @@ export const suitSymbol = (suit) => SYMBOLS[suit] ?? '';
 export const cardName = (card) => `${RANKS[card[0] ?? ''] ?? card[0]} of ${suitName(suitOf(card))}`;
 /** @param {number} seat */
 export const seatName = (seat) => SEATS[seat] ?? `Seat ${seat}`;
+/** @param {number} seat inside of a sentence */
+const nameWithin = (seat) => (seat === 0 ? 'you' : seatName(seat));
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -108,7 +110,7 @@ export function roundsUpTo(deal, at) {
 export function contractWords(contract, phase) {
   if (!contract) return phase === 'redeal' ? 'None: the deal was void' : 'Not yet';
   if (contract.single) return `${seatName(contract.bidder)} alone, all eight tricks`;
-  const by = `${contract.bid} by ${seatName(contract.bidder)}`;
+  const by = `${contract.bid} by ${nameWithin(contract.bidder)}`;
   const stakes = contract.stakes === 4 ? ', redoubled' : contract.stakes === 2 ? ', doubled' : '';
   return `${by}${stakes}${contract.target === contract.bid ? '' : `, now ${contract.target}`}`;
 }
@@ -131,7 +133,7 @@ export function dealWords(deal, index) {
   const last = deal.steps.at(-1);
   const {contract = null} = last ?? {};
   const outcome = !deal.result ? (last?.phase === 'redeal' ? 'dealt again' : 'unfinished') : deal.result.made ? 'made' : 'failed';
-  const what = contract && deal.result ? `${contract.single ? 'single hand' : contract.bid} by ${seatName(contract.bidder)}, ` : '';
+  const what = contract && deal.result ? `${contract.single ? 'single hand' : contract.bid} by ${nameWithin(contract.bidder)}, ` : '';
   return `Deal ${index + 1}: ${what}${outcome}${deal.score && deal.result ? ` (${deal.score.map(signed).join(' : ')})` : ''}`;
 }
 

@@ -34,7 +34,7 @@ function handOf(hand) {
 function seatOf(deal, step, seat) {
   const roles = [
     deal.dealer === seat ? 'deals' : null,
-    step.contract?.bidder === seat ? `bid ${step.contract.bid}` : null,
+    step.contract?.bidder === seat ? (step.contract.single ? 'alone' : `bid ${step.contract.bid}`) : null,
     step.turn === seat ? TO_ACT : null,
   ].filter((role) => role !== null);
   const side = seat % 2 === 0 ? 'us' : 'them';
@@ -180,7 +180,7 @@ function tricksOf(step) {
  */
 export function drawFacts(deal, at, before) {
   const step = /** @type {ReviewStep} */ (deal.steps[at]);
-  return [factsOf(deal, step, before), ...auctionsOf(deal, at), tricksOf(step)].filter((part) => part !== null);
+  return [factsOf(deal, step, before), tricksOf(step), ...auctionsOf(deal, at)].filter((part) => part !== null);
 }
 
 /** @param {ReviewStep} step */

@@ -35,7 +35,7 @@ export const button = (label, press, props = {}) => make('button', {type: 'butto
 let styled = null;
 
 /** The looks of these dialogs, fetched with the first of them. Without them a dialog is plain, but all there. */
-function dress() {
+export function dress() {
   styled ??= new Promise((done) => {
     const link = make('link', {rel: 'stylesheet', href: style, load: () => done(), error: () => done()});
     document.head.append(link);
@@ -139,7 +139,8 @@ export async function copyText(text) {
     // Framed or insecure pages have no clipboard of their own; the old way asks nobody.
     const field = make('textarea', {readonly: true, 'aria-hidden': 'true', class: 'off-screen'});
     field.value = text;
-    const place = document.querySelector('dialog[open]:last-of-type') ?? document.body;
+    // What is outside of an open dialog can't be selected.
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const {activeElement} = document;
     place.append(field);
     field.select();

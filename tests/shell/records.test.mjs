@@ -60,6 +60,24 @@ test('the text and a link are copied, and the link holds the record', async (t) 
   assert.equal(inflateRawSync(Buffer.from(value, 'base64url')).toString(), match);
 });
 
+test('where the page has no clipboard of its own, the old way copies', async (t) => {
+  const page = await dialogs.open(t);
+  const match = await playTwo(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    document.addEventListener('copy', (event) => {
+      const field = /** @type {HTMLTextAreaElement} */ (event.target);
+      Object.assign(globalThis, {copied: field.value.slice(field.selectionStart, field.selectionEnd)});
+    });
+  });
+  await page.click('#records-copy');
+  await page.waitForFunction(() => 'copied' in globalThis);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).copied), match);
+  assert.equal(await said(page), 'The record is copied.');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'records-copy');
+  assert.equal(await page.locator('textarea.off-screen').count(), 0);
+});
+
 test('a record too long for a link has none', async () => {
   let state = 29;
   const noise = Array.from({length: LONGEST}, () => {

@@ -143,7 +143,7 @@ test('where turns run counter-clockwise, seat 1 sits at the right', async (t) =>
   assert.ok((await left()) > 400);
 });
 
-for (const [width, height] of [[360, 740], [320, 480], [740, 360], [900, 600], [1440, 900]]) {
+for (const [width, height] of [[360, 740], [320, 480], [740, 360], [768, 1024], [900, 600], [1440, 900]]) {
   test(`the review fits ${width}×${height} and axe finds nothing in it`, async (t) => {
     const page = await dialogs.open(t, {width, height});
     for (const seat of [undefined, 1]) {
@@ -151,6 +151,7 @@ for (const [width, height] of [[360, 740], [320, 480], [740, 360], [900, 600], [
       for (const step of ['8', '24', '36']) {
         await page.locator('#review-slider').fill(step);
         assert.equal(await widthFits(page), true);
+        assert.equal(await page.locator('.review-scene').evaluate((scene) => scene.scrollWidth > scene.clientWidth), false, 'the table is cut');
         for (const id of ['first', 'back', 'forward', 'last']) {
           const box = await page.locator(`#review-${id}`).boundingBox();
           assert.ok(box && box.y + box.height <= (height ?? 0) && box.height >= 40 && box.width >= 40, id);
@@ -175,7 +176,7 @@ test('words of a step, a contract and a deal', () => {
   assert.deepEqual(trumpWords({suit: null, revealed: false}), {words: 'Hidden', suit: null});
   assert.deepEqual(trumpWords({suit: 'H', revealed: false}), {words: 'Hearts, hidden', suit: 'H'});
   const deal = /** @type {any} */ ({dealer: 3, score: [-1, 0], result: {made: false}, steps: [{}, step, {action: 'pass', seat: 2, phase: 'over', contract: {bidder: 0, bid: 18}}]});
-  assert.equal(dealWords(deal, 2), 'Deal 3: 18 by You, failed (−1 : 0)');
+  assert.equal(dealWords(deal, 2), 'Deal 3: 18 by you, failed (−1 : 0)');
 });
 
 test('what was said is told round by round, and no as what it means there', () => {
