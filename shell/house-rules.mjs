@@ -166,7 +166,7 @@ export function createHouseRules({house, store, changed, choose}) {
       nameField.toggleAttribute('aria-invalid', where === 'name');
       if (!read.ok && !guilty) sheet.say(read.reason);
       const titles = form.compare(basis);
-      difference.textContent = titles.length ? `Differs from ${basisTitle}: ${titles.join(', ')}.` : `So far as ${basisTitle}.`;
+      difference.textContent = titles.length ? `Differs from ${basisTitle}: ${titles.join(', ')}.` : `The same as ${basisTitle} so far.`;
     }
 
     /**

@@ -54,6 +54,7 @@ export const houseAnswers = {
     ok: true,
     title: 'A Table',
     blocks: [
+      {kind: 'h2', text: 'Ranks and points'},
       {kind: 'h2', text: 'The auction'},
       {kind: 'p', text: 'Hearts ♥ are **bold**, <b>this</b> isn’t & press `B`.'},
       {kind: 'ul', items: ['One ♠.', '**Two**.']},
