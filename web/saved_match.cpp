@@ -40,9 +40,15 @@ std::optional<Aside> decode_aside(std::string_view text) {
 // A state in which that match can be left.
 bool fits(const Aside& aside, const Match& match) {
     const Deal& deal = match.deal();
-    if (aside.result_shown) return deal.phase() == Phase::kOver || match.over();
+    if (match.forfeited_by()) return false;
+    if (aside.result_shown) return deal.phase() == Phase::kOver;
     if (!aside.trick_waits) return deal.phase() != Phase::kOver;
     return deal.trick().count == 0 && !deal.tricks().empty();
+}
+
+// Of everything before it: damage that happens to be another legal match is damage still.
+std::string sum_of(std::string_view text) {
+    return hex_of(sha256(text)).substr(0, 16);
 }
 
 bool packs_are_sealed(const MatchRecord& record) {
@@ -61,10 +67,14 @@ std::string encode_saved(const Match& match, const Aside& aside) {
     out += ';' + hex_of({reinterpret_cast<const std::uint8_t*>(aside.entropy.data()), aside.entropy.size()});
     out += aside.result_shown ? ";r;" : aside.trick_waits ? ";t;" : ";-;";
     out += static_cast<char>('0' + std::clamp(aside.missed, 0, 9));
-    return out;
+    return out + ';' + sum_of(out);
 }
 
 std::optional<SavedMatch> decode_saved(std::string_view text) {
+    const std::size_t sum = text.rfind(';');
+    if (sum == std::string_view::npos || sum_of(text.substr(0, sum)) != text.substr(sum + 1))
+        return std::nullopt;
+    text = text.substr(0, sum);
     const std::size_t end = text.find(' ');
     if (end == std::string_view::npos) return std::nullopt;
     std::optional<Aside> aside = decode_aside(text.substr(end + 1));

@@ -1,8 +1,11 @@
 // What the page stores of a match, after every action: the match itself, as match_text.h writes it, a space,
 // and what the table knows besides.
 //
-//     29s1;<next seed>;<entropy, in hexadecimal>;<t: a finished trick lies there, r: the result is shown, or
-//     ->; <actions in a row that the clock took from you, one digit>
+//     29s1;<next seed>;<entropy>;<state>;<missed>;<sum>
+//
+// <entropy> in hexadecimal; <state> t: a finished trick lies there, r: the result is shown, or -; <missed>:
+// how many actions in a row the clock took from you, one digit; <sum>: the first 16 hexadecimal digits of the
+// SHA-256 of all that stands before its semicolon.
 //
 // It holds the seeds of deals that aren't over: it is for the player's own storage, and for nobody else.
 #pragma once

@@ -112,6 +112,9 @@ bool Table::take_up(std::string_view saved, double now) {
         tell();
     }
     score_ = match_->score();
+    if (const auto result = again.result(); result && !result_shown_) {
+        for (std::size_t team = 0; team < score_.size(); ++team) score_[team] -= result->game_points[team];
+    }
     ++version_;
     attempts_ = 0;
     not_before_ = now + tempo_.thought();

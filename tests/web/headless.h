@@ -76,11 +76,16 @@ struct Playing {
             table.tick(now);
             if (one_change && table.version() != before) return;
             const double wake = table.wake_at();
-            const bool yours = table.view().turn == kYou || table.trick_waits() || table.result_shown();
-            if (wake == kNever || (yours && !one_change && !due_soon(wake))) return;
-            now = std::max(now + 1, wake);
+            const bool yours = is_yours();
+            if ((wake == kNever && page.asked.empty()) || (yours && !one_change && !due_soon(wake))) return;
+            now = wake == kNever ? now + 1 : std::max(now + 1, wake);
         }
         FAIL("the table never comes to rest");
+    }
+    // Nothing goes on unless you do something.
+    bool is_yours() const {
+        const View view = table.view();
+        return table.result_shown() || (table.trick_waits() ? view.phase == Phase::kPlay : view.turn == kYou);
     }
     // Does the next thing of yours, chosen at random.
     void act() {
@@ -132,10 +137,17 @@ struct Sitting {
             if (answering) answer_all();
             screen.frame(now);
             const int wait = screen.next_frame(now);
-            if (wait < 0 && (page.asked.empty() || !answering)) return;
+            const bool rests = wait < 0 || (wait > 0 && only_the_clock_runs());
+            if (rests && (page.asked.empty() || !answering)) return;
             now += wait > 0 ? wait : 16;
         }
         FAIL("the table never comes to rest");
+    }
+
+    // While it does, it is for the player to act.
+    bool only_the_clock_runs() {
+        const Table& table = screen.table();
+        return table.dealt() && table.clock().set() && table.wake_at() == table.clock().wake_at();
     }
 
     void answer_all() {
