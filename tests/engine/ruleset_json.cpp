@@ -111,11 +111,12 @@ TEST_CASE("a ruleset's member of the wrong kind is named with what it must be") 
             // -1000 is nothing that a field may hold.
             const bool small = value.is_number_integer() && value < 100 && value > -100;
             const int number = small ? value.get<int>() : -1'000;
+            const std::string word = value.is_string() ? value.get<std::string>() : "";
             const bool right_kind =
                 (field.kind == FieldKind::kFlag && value.is_boolean()) ||
                 (field.kind == FieldKind::kNumber && field.may_hold(number)) ||
                 (field.kind == FieldKind::kChoice &&
-                 std::find(field.choices.begin(), field.choices.end(), value) != field.choices.end());
+                 std::find(field.choices.begin(), field.choices.end(), word) != field.choices.end());
             // A contradiction may be found elsewhere.
             if (right_kind) continue;
             CHECK(fault_of(text) == JsonFault{std::string(field.pointer), std::string(field.reason)});
