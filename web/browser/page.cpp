@@ -18,7 +18,7 @@ EM_JS(void, tn_announce, (const char* sentence), { Module["tn"]["announce"](UTF8
 EM_JS(void, tn_controls, (const char* json), { Module["tn"]["controls"](UTF8ToString(json)); });
 EM_JS(void, tn_save, (const char* match), { Module["tn"]["save"](UTF8ToString(match)); });
 EM_JS(void, tn_deal_over, (const char* finished, int deal, int over),
-      { Module["tn"]["dealOver"](UTF8ToString(finished), deal, over != = 0); });
+      { Module["tn"]["dealOver"](UTF8ToString(finished), deal, over > 0); });
 EM_JS(void, tn_log, (const char* sentence), { Module["tn"]["log"](UTF8ToString(sentence)); });
 
 namespace twentynine {
