@@ -198,6 +198,25 @@ TEST_CASE("simulate plays the rules of a file, and names the table in its record
     std::remove(records);
 }
 
+TEST_CASE("packs that are played twice are recorded as deals, even where there are matches") {
+    const char* path = "simulated_duplicates.jsonl";
+    const Outcome simulated = run_with({"simulate", "--ruleset", "ranked28", "--deals", "10", "--duplicate",
+                                        "--seats", "random,random,random,random", "--records", path});
+    REQUIRE(simulated.code == 0);
+    CHECK_FALSE(json::parse(simulated.out).contains("matches"));
+    std::ifstream file(path);
+    std::vector<json> records;
+    for (std::string line; std::getline(file, line);) records.push_back(json::parse(line));
+    REQUIRE(records.size() == 20);
+    for (std::size_t i = 0; i < records.size(); i += 2) {
+        CHECK(records[i]["format"] == "twentynine-record");
+        for (const char* same : {"dealer", "pack", "shuffle"})
+            CHECK(records[i][same] == records[i + 1][same]);
+    }
+    CHECK(run_with({"verify", path}).code == 0);
+    std::remove(path);
+}
+
 TEST_CASE("records that can't be written to the end exit 2 and say so") {
     if (!std::ofstream("/dev/full")) return;  // only Linux has it
     const Outcome outcome = run_with({"simulate", "--deals", "20", "--records", "/dev/full"});
