@@ -7,6 +7,12 @@
 namespace twentynine::testing {
 
 Deal deal_with(const Hands& hands, Seat dealer, std::initializer_list<std::string_view> actions) {
+    return deal_by(Ruleset{}, hands, dealer, actions);
+}
+
+Deal deal_by(const Ruleset& rules, const Hands& hands, Seat dealer,
+             std::initializer_list<std::string_view> actions) {
+    REQUIRE_FALSE(validate(rules));
     Pack pack{};
     CardSet used;
     for (int i = 0; i < kPackSize; ++i) {
@@ -21,7 +27,7 @@ Deal deal_with(const Hands& hands, Seat dealer, std::initializer_list<std::strin
         used.add(*card);
     }
     REQUIRE(used == CardSet::whole_pack());
-    Deal deal(Ruleset{}, dealer, pack);
+    Deal deal(rules, dealer, pack);
     for (std::string_view text : actions) {
         INFO("action " << text);
         const auto action = action_from_string(text);

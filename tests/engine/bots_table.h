@@ -18,6 +18,9 @@ using Hands = std::array<std::string_view, 4>;
 
 // A deal in which the given actions have been carried out, each of which must be legal.
 Deal deal_with(const Hands& hands, Seat dealer, std::initializer_list<std::string_view> actions);
+// The same by other rules, which must be valid.
+Deal deal_by(const Ruleset& rules, const Hands& hands, Seat dealer,
+             std::initializer_list<std::string_view> actions);
 
 // What the simple bot does for the seat on turn, as text.
 std::string answer_of(const Deal& deal);
