@@ -1,14 +1,14 @@
 // Shows the start screen, fetches the table's parts meanwhile, hands them to the port, and joins the table to the page
 // around it.
 
-import {createEngine} from './bot-engine.mjs';
-import {createBots, randomSeed} from './bots.mjs';
 import {createAnnouncer, createOverlay} from './controls.mjs';
 import {createQuestion, createRulesDialog, prepareDialogs, watchDialogs} from './dialogs.mjs';
+import {acceptDrops} from './drop.mjs';
 import {addressOf, files} from './files.mjs';
 import {focusOnPress, isFramed} from './frame.mjs';
 import {prepareInstall} from './install.mjs';
-import {LoadError, createProgress, loadImage, loadModule, missingFeature} from './loading.mjs';
+import {LoadError, missingFeature} from './loading.mjs';
+import {fetchParts, hireBots} from './parts.mjs';
 import {createStart, part} from './start.mjs';
 import {createStore} from './storage.mjs';
 import {keepOffline} from './update.mjs';
@@ -36,7 +36,7 @@ const ask = createQuestion();
 const announce = createAnnouncer(part('live', HTMLElement));
 
 const store = createStore();
-const start = createStart({store, play: (seat) => void play(seat), keep: (offered) => void wantMenu((made) => made.keep(offered))});
+const start = createStart({store, play: (seat) => void play(seat), keep: (offered) => void wantMenu((made) => made.keep(offered)).then(forgetAddress)});
 
 /** @type {Table | null} */
 let table = null;
@@ -54,56 +54,6 @@ const overlay = createOverlay({
 /** @param {string} sentence */
 function fail(sentence) {
   window.dispatchEvent(new CustomEvent('twentynine:failure', {detail: sentence}));
-}
-
-/** Fetches everything that the table needs. */
-async function fetchParts() {
-  const bar = part('progress', HTMLProgressElement);
-  const percent = part('percent', HTMLElement);
-  const parts = [files.table, files.bots, files.cards, files.baize];
-  const progress = createProgress(
-    parts.map(({bytes}) => bytes),
-    (fraction) => {
-      bar.value = fraction;
-      percent.textContent = `${Math.floor(fraction * 100)}%`;
-    },
-  );
-  /** @type {(index: number, what: string) => Promise<HTMLImageElement>} */
-  const picture = async (index, what) => {
-    const file = parts[index] ?? files.cards;
-    const image = await loadImage(addressOf(file), what);
-    progress.at(index, file.bytes);
-    return image;
-  };
-  const [{openTable}, {default: create}, wasm, botModule, cards, baize] = await Promise.all([
-    import('../web/browser/port.mjs'),
-    import(addressOf(files.glue)),
-    loadModule(addressOf(files.table), 'the table', (bytes) => progress.at(0, bytes)),
-    loadModule(addressOf(files.bots), 'the other players', (bytes) => progress.at(1, bytes)),
-    picture(2, 'the cards'),
-    picture(3, 'the baize'),
-  ]);
-  return {openTable, create, wasm, botModule, art: {cards, table: baize}};
-}
-
-/** @param {WebAssembly.Module} module */
-function hireBots(module) {
-  /** @type {ReturnType<typeof createEngine> | undefined} */
-  let engine;
-  return createBots({
-    makeWorker: () => new Worker(addressOf(files.botWorker), {type: 'module'}),
-    module,
-    seed: randomSeed(),
-    answerHere: async (text) => {
-      engine ??= createEngine(module);
-      const {answer} = await engine;
-      // Lets the page draw first.
-      await new Promise((done) => {
-        setTimeout(done, 0);
-      });
-      return answer(text);
-    },
-  });
 }
 
 async function open() {
@@ -140,6 +90,7 @@ async function play(at) {
   if (!at.saved && at.rules !== sessionOnly && store.read('match') && !(await ask(words.replaceMatch))) return;
   seat = at;
   root.dataset.wanted = '';
+  forgetAddress();
   if (table) sitDown();
 }
 
@@ -187,12 +138,24 @@ async function wantMenu(use) {
 
 /** @param {string} sentence where it is seen and heard */
 function tell(sentence) {
-  if (root.dataset.state === 'ready') void ask({title: 'Not now', text: sentence, yes: 'Back to the table', no: ''});
+  if (root.dataset.state === 'ready') void ask({title: 'Not possible now', text: sentence, yes: 'Back to the table', no: ''});
   else start.say(sentence);
 }
 
+const isLink = () => /^#(rules|record)=/.test(location.hash);
+
 function readAddress() {
-  if (/^#(rules|record)=/.test(location.hash)) void wantMenu((made) => made.link(location.hash));
+  if (isLink()) void wantMenu((made) => made.link(location.hash));
+}
+
+/** What a link brought has been taken: a reload needn't bring it again. */
+function forgetAddress() {
+  if (!isLink()) return;
+  try {
+    history.replaceState(null, '', location.pathname + location.search);
+  } catch {
+    // Some frames may not.
+  }
 }
 
 /** Back to the start screen. A match waits there to be continued. */
@@ -239,6 +202,7 @@ function preparePage() {
   // What the table throws later, when nobody awaits it.
   window.addEventListener('error', (event) => stopped(event.error));
   window.addEventListener('unhandledrejection', (event) => stopped(event.reason));
+  acceptDrops((file) => void wantMenu((made) => made.file(file)));
   window.addEventListener('hashchange', readAddress);
   readAddress();
   // Play can be pressed before this script is there.

@@ -1,6 +1,5 @@
 // What the menu opens, and what comes in by links and files. All of it is fetched when it is first wanted.
 
-import {acceptDrops} from './drop.mjs';
 import {createHouse} from './house.mjs';
 import {createHouseRules} from './house-rules.mjs';
 import {LinkError, readLink} from './links.mjs';
@@ -91,8 +90,6 @@ export function createMenu({store, start, table, tell}) {
     else await offer(text, 'file');
   }
 
-  acceptDrops((file) => void attempt(() => readFile(file)));
-
   return {
     /** @param {string} id of what was pressed */
     open: (id) => attempt(opens[id] ?? (async () => {})),
@@ -104,6 +101,9 @@ export function createMenu({store, start, table, tell}) {
         if (link?.what === 'rules') await offer(link.json, 'link');
         if (link?.what === 'record') await (await records()).readText(link.json);
       }),
+
+    /** @param {File} file that was dropped */
+    file: (file) => attempt(() => readFile(file)),
 
     /** @param {Offered} offered */
     keep: (offered) => houseRules.keep(offered),

@@ -114,6 +114,7 @@ export function createStart({store, play, keep}) {
     const kept = store.read('house')?.tables ?? [];
     kept.forEach((/** @type {Offered} */ table, /** @type {number} */ i) => addTable(`house-${i}`, table, 'Your house rules.'));
     if (offered && !isKept(offered)) addTable('offered', offered, 'From a link. Keep it, or just play it.');
+    form.classList.toggle('many', inputs().length > 5);
     if (!inputs().some((input) => input.checked)) choose(was.table, was.name);
     showChoice();
     const match = store.read('match');
