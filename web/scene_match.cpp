@@ -113,6 +113,9 @@ void draw_score(const Moment& m, DrawList& out) {
         cell.h = std::min(cell.h, 24.0F);
         const float width = keeps_sixes(m.view.ruleset) ? 67.0F : 56.0F;
         cell.w = std::min(cell.w, width);
+    } else {
+        // Apart from the points of the deal.
+        out.panel({cell.x - 4, cell.y + 4, 1, cell.h - 8}, theme::kHairline, 0);
     }
     draw_small(m, out, cell);
 }
@@ -121,7 +124,7 @@ void draw_seal(const Moment& m, DrawList& out) {
     const Rect& rect = m.layout.fair;
     if (m.commitment.empty() || rect.w < 100 || under_result(m, rect)) return;
     const int groups = std::clamp(static_cast<int>((rect.w - 52) / 36), 1, 4);
-    out.text(rect, words::seal_short(m.commitment, groups), 12, theme::kRegular, theme::kFaint,
+    out.text(rect, words::seal_short(m.commitment, groups), 12, theme::kRegular, theme::kQuiet,
              Align::kRight);
 }
 

@@ -102,6 +102,12 @@ std::string_view label_in(const Rect& rect, const PanelButton& button) {
     return button.label;
 }
 
+void draw_other_trump(DrawList& out, const Rect& rect, const PanelButton& button) {
+    draw_button(out, rect, "", ButtonLook::kPlain, button.enabled);
+    out.text(rect.inset(3, 2), std::string(label_in(rect, button)), 14, theme::kBold, theme::kText,
+             Align::kCentre);
+}
+
 void draw_panel_button(DrawList& out, const Rect& rect, const PanelButton& button) {
     draw_button(out, rect, label_in(rect, button), button.primary ? ButtonLook::kPrimary : ButtonLook::kPlain,
                 button.enabled);
@@ -142,7 +148,7 @@ void draw_panel(const Moment& m, DrawList& out) {
                 draw_trump_button(out, panel.suits[static_cast<std::size_t>(suit)], suit, m.your_turn());
             }
             for (std::size_t i = 0; i < others.size(); ++i) {
-                draw_panel_button(out, panel.others[i], others[i]);
+                draw_other_trump(out, panel.others[i], others[i]);
             }
             break;
         }

@@ -53,17 +53,25 @@ void draw_facts(const Moment& m, DrawList& out, const ResultPanel& panel, float 
               theme::kText, alpha);
 }
 
+// Of a match that was given up, the score is all there is to tell.
+void draw_final_score(const Moment& m, DrawList& out, const ResultPanel& panel, float alpha) {
+    const Ruleset& rules = m.view.ruleset;
+    draw_fact(out, panel.needed, "Your side", words::score_of(rules, m.match.score, kYourSide), theme::kOurs,
+              alpha);
+    draw_fact(out, panel.took, "To win", words::number(rules.match_target), theme::kText, alpha);
+    draw_fact(out, panel.made, "Theirs", words::score_of(rules, m.match.score, kOtherSide), theme::kTheirs,
+              alpha);
+}
+
 // The sides' game points, as sixes where the score is kept so.
 void draw_match(const Moment& m, DrawList& out, const ResultPanel& panel, float alpha) {
     if (panel.score.empty()) return;
     const Ruleset& rules = m.view.ruleset;
-    if (m.view.result && !m.match.forfeited_by) {
-        out.text(panel.gained, words::gained(*m.view.result), panel.text_size, theme::kRegular,
-                 theme::kText.faded(alpha), Align::kCentre);
-    }
+    out.text(panel.gained, words::gained(*m.view.result), panel.text_size, theme::kRegular,
+             theme::kText.faded(alpha), Align::kCentre);
     Rect line = panel.score;
     const bool sixes = keeps_sixes(rules);
-    const Rect middle = Rect::around(line.centre(), std::min(line.w - 120, 210.0F), line.h);
+    const Rect middle = Rect::around(line.centre(), rules.match_floor < 0 ? 136.0F : 84.0F, line.h);
     Rect left{line.x, line.y, middle.x - line.x, line.h};
     Rect right{middle.right(), line.y, line.right() - middle.right(), line.h};
     const auto six = [&](const Rect& at, Team team) {
@@ -117,8 +125,10 @@ void draw_result(const Moment& m, DrawList& out) {
         out.text(panel.theirs, said.theirs, panel.text_size, theme::kBold, theme::kTheirs.faded(alpha),
                  Align::kRight);
         draw_points_bar(m, out, panel.bar, alpha);
+        draw_match(m, out, panel, alpha);
+    } else if (!panel.score.empty()) {
+        draw_final_score(m, out, panel, alpha);
     }
-    draw_match(m, out, panel, alpha);
     draw_button(out, panel.deal_again, button_label(m), ButtonLook::kPrimary, true, alpha);
 }
 
@@ -149,7 +159,8 @@ void add_result_controls(const Moment& m, ControlList& out) {
     }
     if (!panel.score.empty()) {
         std::string score = words::score_summary(m.view.ruleset, m.match.score, m.match.deal);
-        out.push_back(text_control("result-score", std::move(score), panel.score));
+        const Rect& rect = deal_is_told(m) ? panel.score : panel.needed;
+        out.push_back(text_control("result-score", std::move(score), rect));
     }
     out.emplace_back(button_control("deal-again", std::string(button_label(m)), panel.deal_again, true))
         .primary = true;

@@ -73,7 +73,7 @@ void draw_letter(const Moment& m, DrawList& out, Seat seat, const Rect& rect, fl
     Color color = name_color(m, seat);
     if (is_bidder(m, seat) && !m.result_shown) {
         const float width = letter.size() > 1 ? 30.0F : 18.0F;
-        out.panel({rect.x - 3, rect.centre().y - 8.5F, width, 17}, theme::kBrass, 5);
+        out.panel({rect.x - 1, rect.centre().y - 8.5F, width - 2, 17}, theme::kBrass, 5);
         color = theme::kOnBrass;
     }
     out.text(rect, letter, size, theme::kBold, color);

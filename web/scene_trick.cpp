@@ -70,21 +70,24 @@ void draw_caption(const Moment& m, DrawList& out) {
     // The button lies in its lower half.
     if (m.last_trick() != nullptr && box.contains(m.layout.last_trick)) box.h = m.layout.last_trick.y - box.y;
     const bool narrow = m.layout.composition != Composition::kWide;
-    const int number = std::min(kTricksInDeal, m.view.trick_count + (m.trick_waits ? 0 : 1));
+    const bool looking_back = m.last_trick_shown && m.last_trick() != nullptr;
+    const int number =
+        std::min(kTricksInDeal, m.view.trick_count + (m.trick_waits ? 0 : 1)) - (looking_back ? 1 : 0);
     // Where it has to be broken, then before "of 8".
     const std::string whole = words::trick_caption(number);
     const std::size_t middle = whole.find(" of");
     std::string said =
         words::unbroken(whole.substr(0, middle)) + " " + words::unbroken(whole.substr(middle + 1));
-    DrawItem& caption = out.text(box, std::move(said), narrow ? 12.0F : 14.0F, theme::kRegular, theme::kQuiet,
-                                 narrow ? Align::kRight : Align::kCentre);
+    DrawItem& caption =
+        out.text(box, std::move(said), narrow ? 12.0F : 14.0F, looking_back ? theme::kBold : theme::kRegular,
+                 looking_back ? theme::kBrassLight : theme::kQuiet, narrow ? Align::kRight : Align::kCentre);
     if (narrow && box.h > 26) caption.lines = 2;
 }
 
 void draw_last_trick_button(const Moment& m, DrawList& out) {
     const Rect& rect = m.layout.last_trick;
     draw_button(out, rect, rect.w < 84 ? "Last" : "Last trick", ButtonLook::kQuiet, true);
-    if (m.last_trick_shown) out.ring(rect, theme::kBrass, theme::kButtonRadius, 2);
+    if (m.last_trick_shown) out.ring(rect, theme::kBrassLight, theme::kButtonRadius, 2);
 }
 
 bool tricks_are_played(const Moment& m) {
@@ -122,18 +125,19 @@ void draw_trick(const Moment& m, DrawList& out) {
     if (tricks_are_played(m)) draw_caption(m, out);
 }
 
-// Over what lies on the table, which it darkens.
+// Where it lay, over the cards that lie there now.
 void draw_last_trick(const Moment& m, DrawList& out) {
     const Trick* trick = m.last_trick();
     if (trick == nullptr || !tricks_are_played(m)) return;
     draw_last_trick_button(m, out);
     if (!m.last_trick_shown) return;
     const std::array<Rect, 4>& at = m.layout.trick;
-    const Rect& left = at[sits_left(m, Seat::k1) ? 1 : 3];
-    const Rect& right = at[sits_left(m, Seat::k1) ? 3 : 1];
-    const Rect all{left.x, at[2].y, right.right() - left.x, at[0].bottom() - at[2].y};
-    out.panel(all.inset(-4), theme::kPanelSolid, theme::kPanelRadius);
-    out.ring(all.inset(-4), theme::kHairline, theme::kPanelRadius, 1);
+    // A dark glow sets it off from the cards that it hides.
+    const float blur = m.layout.trick_card * 0.3F;
+    for (int i = 0; i < trick->count; ++i) {
+        const Rect& rect = at[static_cast<std::size_t>(trick->seat_of(i))];
+        out.shadow(rect, Color::rgb(0x02120d).faded(0.8F), rect.w * 0.06F, blur);
+    }
     for (const Seat seat : drawn_in_order(m)) {
         const int i = place_in(*trick, seat);
         if (i < 0) continue;
@@ -166,13 +170,14 @@ void draw_standing_bid(const Moment& m, DrawList& out) {
         m.layout.composition == Composition::kTiny || m.layout.composition == Composition::kLandscape;
     const words::Standing standing = words::standing(m.view);
     const Point middle = m.layout.marker.centre();
-    const Rect box = Rect::around(middle, small ? 150.0F : 240.0F, small ? 58.0F : 84.0F);
+    const Rect box = Rect::around(middle, small ? 150.0F : 260.0F, small ? 70.0F : 84.0F);
     Rect rest = box;
     if (!standing.number.empty()) {
         out.text(rest.take_top(small ? 36.0F : 56.0F), standing.number, small ? 32.0F : 52.0F, theme::kBold,
                  theme::kBrassLight, Align::kCentre);
     }
-    out.text(rest, standing.note, small ? 13.0F : 16.0F, theme::kRegular, theme::kText, Align::kCentre);
+    out.text(rest, standing.note, small ? 13.0F : 16.0F, theme::kRegular, theme::kText, Align::kCentre)
+        .lines = small ? 2 : 1;
 }
 
 void add_trick_controls(const Moment& m, ControlList& out) {
