@@ -62,17 +62,21 @@ struct View {
 View view_of(const Deal& deal, Seat seat);
 
 // One line of ASCII without spaces, for sending a View to a bot in another module. It carries what can't be
-// worked out: the calls, the cards in order of play, the viewer's hand, and trump as far as the viewer knows
-// it. The rest is played out again by the rules when it is read. Only for the house's tables (ruleset_named).
+// worked out: what was said and played, the viewer's hand, and trump as far as the viewer knows it. The rest
+// is played out again by the rules when it is read.
 //
-//     29v1;<ruleset>;<seat><dealer>;<calls: p or two digits each>;<hand>;<trump>;<reveal>;<plays>
+//     29v2;<ruleset>;<seat><dealer>;<words>;<hand>;<trump>;<aside>;<reveal>;<cancelled>
 //
-// <trump> is - before it is chosen, ? while the viewer may not know it, else its letter. <reveal> is - while
-// trump is hidden, else the number of cards (two digits) that had been played when it came up.
+// <ruleset> is ruleset_text.h's. A word is its seat's digit and p (pass), two digits (a bid), t and a suit, *
+// (the seventh card), - (no trump) or ? (chosen in private by another seat), k and a card (set aside), a
+// (ask), e (expose), r (pair), d, D (double, redouble), s (single), x (cancel), or the card played. <trump>
+// is
+// - where there is none, ? while the viewer may not know it, else its letter. <aside> is the card set aside,
+// if it is the viewer's or was turned up. <reveal> is - while trump is hidden, else the trick (0..7) and the
+// seat on whose turn it came up. <cancelled> is - or the number of a Cancelled.
 std::string encode(const View& view);
-// Refuses what encode() can't have made of any deal, with nothing: wrong syntax, an illegal call or play, a
-// card twice, a reveal at the wrong moment, cards that no four hands could hold. Safe with any text of any
-// length.
+// Refuses what encode() can't have made of any deal, with nothing: wrong syntax, an illegal action, a card
+// twice, a reveal at the wrong moment, cards that no four hands could hold. Safe with any text of any length.
 std::optional<View> decode_view(std::string_view text);
 
 }  // namespace twentynine

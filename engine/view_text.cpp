@@ -1,48 +1,60 @@
-// Views as text: encode() and decode_view(). Reading plays the deal out again by the rules, so nothing that a
-// deal can't have come to is let in.
-#include "possible_hands.h"
-#include "score.h"
+// Views as text: encode() and decode_view().
+#include <array>
+
+#include "consistent_world.h"
+#include "ruleset_text.h"
 #include "view.h"
 
 namespace twentynine {
 
 namespace {
 
-constexpr std::string_view kVersion = "29v1";
-// The longest text has 64 calls, 8 + 32 cards and some forty characters besides.
-constexpr std::size_t kLongestText = 400;
+constexpr std::string_view kVersion = "29v2";
+// The ruleset, a seat and at most three letters for each word, and some fifty characters besides.
+constexpr std::size_t kLongestText = kLongestRulesetText + 4 * kMostSaid + 100;
+
+struct Letter {
+    Action::Kind kind;
+    char letter;
+};
+// Words that are their kind alone.
+constexpr std::array kLetters{Letter{Action::Kind::kPass, 'p'},   Letter{Action::Kind::kAsk, 'a'},
+                              Letter{Action::Kind::kExpose, 'e'}, Letter{Action::Kind::kPair, 'r'},
+                              Letter{Action::Kind::kDouble, 'd'}, Letter{Action::Kind::kRedouble, 'D'},
+                              Letter{Action::Kind::kSingle, 's'}, Letter{Action::Kind::kCancel, 'x'}};
 
 void append_two_digits(std::string& text, int number) {
     text += static_cast<char>('0' + number / 10);
     text += static_cast<char>('0' + number % 10);
 }
 
-// Nothing until the auction is sold.
-std::optional<Contract> contract_of(const Auction& auction) {
-    if (auction.state() != Auction::State::kSold) return std::nullopt;
-    const Bid bid = *auction.bid();
-    return Contract{auction.bidder(), bid, bid, auction.forced()};
-}
-
-LegalActions legal_calls(const Ruleset& ruleset, const Auction& auction) {
-    LegalActions legal;
-    legal.add(Action::pass());
-    for (int points = auction.lowest_bid(ruleset); points <= ruleset.maximum_bid; ++points) {
-        legal.add(Action::bid(points));
+void append(std::string& text, const Said& said) {
+    text += static_cast<char>('0' + index_of(said.seat));
+    switch (said.action.kind()) {
+        case Action::Kind::kBid:
+            return append_two_digits(text, said.action.points());
+        case Action::Kind::kTrump:
+            text += 't';
+            text += said.hidden ? '?' : letter_of(said.action.suit());
+            return;
+        case Action::Kind::kTrumpSeventh:
+            text += "t*";
+            return;
+        case Action::Kind::kNoTrump:
+            text += "t-";
+            return;
+        case Action::Kind::kTrumpCard:
+            text += 'k' + to_string(said.action.card());
+            return;
+        case Action::Kind::kPlay:
+            text += to_string(said.action.card());
+            return;
+        default:
+            break;
     }
-    return legal;
-}
-
-LegalActions legal_trumps() {
-    LegalActions legal;
-    for (const Suit suit : kSuits) legal.add(Action::trump(suit));
-    return legal;
-}
-
-LegalActions legal_plays(CardSet hand, const Trick& trick) {
-    LegalActions legal;
-    for (const Card card : playable(hand, trick.led())) legal.add(Action::play(card));
-    return legal;
+    for (const Letter& letter : kLetters) {
+        if (letter.kind == said.action.kind()) text += letter.letter;
+    }
 }
 
 // Takes fields off the front of a text.
@@ -62,274 +74,151 @@ class Reader {
         take(1);
         return taken;
     }
+    char peek() const { return rest_.empty() ? '\0' : rest_.front(); }
     std::optional<Card> card() { return card_from_string(take(2)); }
+    // A digit below `end`.
+    std::optional<int> digit(int end) {
+        const char c = peek();
+        if (c < '0' || c >= '0' + end) return std::nullopt;
+        take(1);
+        return c - '0';
+    }
     std::optional<Seat> seat() {
-        const std::string_view digit = take(1);
-        if (digit.empty() || digit[0] < '0' || digit[0] > '3') return std::nullopt;
-        return seat_at(digit[0] - '0');
+        const auto number = digit(4);
+        return number ? std::optional(seat_at(*number)) : std::nullopt;
     }
-    std::optional<int> two_digits() {
-        const std::string_view digits = take(2);
-        if (digits.size() != 2) return std::nullopt;
-        for (const char c : digits) {
-            if (c < '0' || c > '9') return std::nullopt;
+
+    std::optional<Action> trump() {
+        const char c = peek();
+        take(1);
+        if (c == '*') return Action::plain(Action::Kind::kTrumpSeventh);
+        if (c == '-') return Action::plain(Action::Kind::kNoTrump);
+        const auto suit = suit_from_letter(c);
+        return suit ? std::optional(Action::trump(*suit)) : std::nullopt;
+    }
+
+    std::optional<Said> said() {
+        const auto who = seat();
+        if (!who) return std::nullopt;
+        const auto by = [&](std::optional<Action> action) {
+            return action ? std::optional(Said{*who, *action, false}) : std::nullopt;
+        };
+        const char c = peek();
+        for (const Letter& letter : kLetters) {
+            if (letter.letter != c) continue;
+            take(1);
+            return by(Action::plain(letter.kind));
         }
-        return (digits[0] - '0') * 10 + (digits[1] - '0');
+        if (c == 't') {
+            take(1);
+            if (peek() != '?') return by(trump());
+            take(1);
+            return Said{*who, Action::trump(Suit::kSpades), true};
+        }
+        if (c == 'k') {
+            take(1);
+            const auto aside = card();
+            return aside ? by(Action::trump_card(*aside)) : std::nullopt;
+        }
+        if (c == '1' || c == '2') {
+            const auto tens = digit(10);
+            const auto ones = digit(10);
+            return ones ? by(Action::bid(*tens * 10 + *ones)) : std::nullopt;
+        }
+        const auto played = card();
+        return played ? by(Action::play(*played)) : std::nullopt;
     }
-    bool next_is(char c) const { return !rest_.empty() && rest_.front() == c; }
 
   private:
     std::string_view rest_;
 };
 
-// Reads one text into one View, step by step; each step is false at the first thing that can't be.
-class Decoder {
-  public:
-    explicit Decoder(std::string_view text) : reader_(text) {}
+// False at the first thing that can't be.
+bool read(Reader& reader, KnownToSeat& known) {
+    if (reader.field() != kVersion) return false;
+    const auto ruleset = decode_ruleset(reader.field());
+    const auto seat = reader.seat();
+    const auto dealer = reader.seat();
+    if (!ruleset || !seat || !dealer || !reader.field().empty()) return false;
+    known.ruleset = *ruleset;
+    known.seat = *seat;
+    known.dealer = *dealer;
 
-    std::optional<View> decode() {
-        if (!header() || !auction() || !hand() || !trump_and_plays()) return std::nullopt;
-        finish();
-        return view_;
+    Reader words(reader.field());
+    while (!words.at_end()) {
+        const auto said = words.said();
+        if (!said || known.said_count == kMostSaid) return false;
+        known.said[static_cast<std::size_t>(known.said_count++)] = *said;
     }
-
-  private:
-    bool header() {
-        if (reader_.field() != kVersion) return false;
-        const auto ruleset = ruleset_named(reader_.field());
-        const auto seat = reader_.seat();
-        const auto dealer = reader_.seat();
-        if (!ruleset || !seat || !dealer || !reader_.field().empty()) return false;
-        view_.ruleset = *ruleset;
-        view_.seat = *seat;
-        view_.dealer = *dealer;
-        return true;
+    Reader hand(reader.field());
+    while (!hand.at_end()) {
+        const auto card = hand.card();
+        if (!card) return false;
+        known.hand.add(*card);
     }
-
-    bool auction() {
-        auction_ = Auction(view_.dealer);
-        Reader calls(reader_.field());
-        while (!calls.at_end()) {
-            if (auction_.state() != Auction::State::kOpen) return false;
-            if (calls.next_is('p')) {
-                calls.take(1);
-                auction_.pass(view_.ruleset);
-                continue;
-            }
-            const auto points = calls.two_digits();
-            if (!points || auction_.check_bid(view_.ruleset, *points)) return false;
-            auction_.make_bid(view_.ruleset, *points);
-        }
-        for (const Call& call : auction_.calls()) {
-            view_.calls[static_cast<std::size_t>(view_.call_count++)] = call;
-            say(call.seat, call.bid ? Action::bid(points_of(*call.bid)) : Action::pass());
-        }
-        if (auction_.state() == Auction::State::kOpen && auction_.bid()) {
-            view_.standing = Call{auction_.bidder(), auction_.bid()};
-        }
-        view_.contract = contract_of(auction_);
-        return true;
+    const std::string_view trump = reader.field();
+    if (trump.size() != 1) return false;
+    if (trump != "-" && trump != "?") {
+        known.trump = suit_from_letter(trump[0]);
+        if (!known.trump) return false;
     }
-
-    bool hand() {
-        Reader cards(reader_.field());
-        int last = -1;
-        while (!cards.at_end()) {
-            const auto card = cards.card();
-            // encode() writes them in rising order.
-            if (!card || card->index() <= last) return false;
-            last = card->index();
-            view_.hand.add(*card);
-        }
-        seen_ = view_.hand;
-        return true;
+    const std::string_view aside = reader.field();
+    if (aside != "-") {
+        known.aside = card_from_string(aside);
+        if (!known.aside) return false;
     }
-
-    bool trump_and_plays() {
-        const std::string_view trump = reader_.field();
-        Reader reveal(reader_.field());
-        Reader plays(reader_.field());
-        if (!reader_.at_end()) return false;
-
-        const bool sold = view_.contract.has_value();
-        if (trump == "-") {
-            const bool open = auction_.state() == Auction::State::kOpen;
-            view_.phase = sold ? Phase::kTrump : open ? Phase::kAuction : Phase::kRedeal;
-            if (reveal.take(2) != "-" || !plays.at_end() || view_.hand.size() != 4) return false;
-            view_.card_counts.fill(4);
-            return true;
-        }
-        if (!sold || trump.size() != 1) return false;
-        view_.phase = Phase::kPlay;
-        view_.card_counts.fill(kTricksInDeal);
-        int reveal_at = -1;
-        if (reveal.next_is('-')) {
-            reveal.take(1);
-        } else {
-            const auto at = reveal.two_digits();
-            if (!at) return false;
-            reveal_at = *at;
-        }
-        if (!reveal.at_end()) return false;
-        const bool knows = reveal_at >= 0 || view_.contract->bidder == view_.seat;
-        if (knows) {
-            view_.trump = suit_from_letter(trump[0]);
-            if (!view_.trump) return false;
-        } else if (trump != "?") {
-            return false;
-        }
-        const bool chose = view_.contract->bidder == view_.seat;
-        say(view_.contract->bidder, Action::trump(chose ? *view_.trump : Suit::kSpades), !chose);
-        return play_out(plays, reveal_at);
+    Reader reveal(reader.field());
+    if (reveal.peek() != '-') {
+        known.reveal_trick = reveal.digit(kTricksInDeal);
+        const auto by = reveal.seat();
+        if (!known.reveal_trick || !by) return false;
+        known.revealed_by = *by;
     }
-
-    void say(Seat seat, Action action, bool hidden = false) {
-        view_.said[static_cast<std::size_t>(view_.said_count++)] = {seat, action, hidden};
+    if (reader.peek() != '-') {
+        const auto reason = reader.digit(static_cast<int>(Cancelled::kTrumpNeverUp) + 1);
+        if (!reason) return false;
+        known.cancelled = static_cast<Cancelled>(*reason);
     }
-
-    bool play_out(Reader& plays, int reveal_at) {
-        tricks_ = Tricks(next(view_.dealer));
-        for (int played = 0;; ++played) {
-            if (played == reveal_at && !reveal()) return false;
-            if (plays.at_end()) return played >= reveal_at && hands_fit();
-            const auto card = plays.card();
-            if (!card || tricks_.over() || seen_.contains(*card)) return false;
-            const auto seat = static_cast<std::size_t>(tricks_.turn());
-            const auto led = tricks_.current().led();
-            if (!hidden_.may_hold[seat].contains(*card)) return false;
-            if (led && card->suit() != *led) {
-                // The first seat that couldn't follow brought trump up before it played.
-                if (!tricks_.trump()) return false;
-                rule_out(*led);
-            }
-            seen_.add(*card);
-            --view_.card_counts[seat];
-            say(tricks_.turn(), Action::play(*card));
-            tricks_.play(*card);
-        }
-    }
-
-    // Trump comes up at the seat on turn, which is void in the suit led.
-    bool reveal() {
-        const auto led = tricks_.current().led();
-        if (!led) return false;
-        rule_out(*led);
-        tricks_.reveal(*view_.trump, true);
-        return true;
-    }
-
-    // The seat on turn is void in this suit, now and from now on.
-    void rule_out(Suit suit) {
-        CardSet& may_hold = hidden_.may_hold[static_cast<std::size_t>(tricks_.turn())];
-        may_hold = may_hold - CardSet::of_suit(suit);
-    }
-
-    // The viewer's hand and what is left for the others agree with the play so far.
-    bool hands_fit() {
-        const auto viewer = static_cast<std::size_t>(view_.seat);
-        if (view_.hand.size() != view_.card_counts[viewer]) return false;
-        if (!(view_.hand - hidden_.may_hold[viewer]).empty()) return false;
-        // While trump is hidden, the seat on turn can follow.
-        const auto led = tricks_.current().led();
-        if (led && !tricks_.trump()) {
-            if (tricks_.turn() == view_.seat) {
-                if (!view_.hand.has_suit(*led)) return false;
-            } else {
-                hidden_.follower = tricks_.turn();
-                hidden_.led = *led;
-            }
-        }
-        hidden_.unseen = CardSet::whole_pack() - seen_;
-        hidden_.room = view_.card_counts;
-        hidden_.room[viewer] = 0;
-        return hands_exist(hidden_);
-    }
-
-    void finish() {
-        if (view_.phase == Phase::kAuction) {
-            view_.turn = auction_.turn();
-            if (view_.turn == view_.seat) view_.legal = legal_calls(view_.ruleset, auction_);
-        } else if (view_.phase == Phase::kTrump) {
-            view_.turn = auction_.bidder();
-            if (view_.turn == view_.seat) view_.legal = legal_trumps();
-        }
-        if (view_.phase != Phase::kPlay) {
-            view_.trick.leader = next(view_.dealer);
-            return;
-        }
-        view_.trump_revealed = tricks_.trump().has_value();
-        view_.reveal_trick = tricks_.reveal_trick();
-        view_.revealed_by = tricks_.revealed_by();
-        for (const Trick& trick : tricks_.finished()) {
-            view_.tricks[static_cast<std::size_t>(view_.trick_count++)] = trick;
-        }
-        view_.trick = tricks_.current();
-        view_.points = tricks_.points();
-        if (tricks_.over()) {
-            view_.phase = Phase::kOver;
-            view_.result = result_of(view_.ruleset, *view_.contract, view_.points);
-        } else {
-            view_.turn = tricks_.turn();
-            if (view_.turn == view_.seat) view_.legal = legal_plays(view_.hand, view_.trick);
-        }
-    }
-
-    Reader reader_;
-    View view_;
-    Auction auction_;
-    Tricks tricks_;
-    CardSet seen_;  // the viewer's cards and those played
-    HiddenCards hidden_;
-};
+    return true;
+}
 
 }  // namespace
 
 std::string encode(const View& view) {
     std::string text(kVersion);
     text += ';';
-    text += view.ruleset.id;
+    text += encode(view.ruleset);
     text += ';';
     text += static_cast<char>('0' + index_of(view.seat));
     text += static_cast<char>('0' + index_of(view.dealer));
     text += ';';
-    for (const Call& call : view.auction()) {
-        if (call.bid) {
-            append_two_digits(text, points_of(*call.bid));
-        } else {
-            text += 'p';
-        }
-    }
+    for (int i = 0; i < view.said_count; ++i) append(text, view.said[static_cast<std::size_t>(i)]);
     text += ';';
     for (const Card card : view.hand) text += to_string(card);
     text += ';';
-    text += view.trump ? letter_of(*view.trump) : trump_chosen(view.phase) ? '?' : '-';
+    text += view.trump ? letter_of(*view.trump) : trump_chosen(view.phase) && !view.no_trump ? '?' : '-';
     text += ';';
-    if (view.trump_revealed) {
-        // The seat on turn brought it up: it had as many cards before it in its trick as it sits behind the
-        // leader.
-        const auto& trick = view.reveal_trick < view.trick_count
-                                ? view.tricks[static_cast<std::size_t>(view.reveal_trick)]
-                                : view.trick;
-        const int before = (index_of(*view.revealed_by) - index_of(trick.leader) + 4) % 4;
-        append_two_digits(text, view.reveal_trick * 4 + before);
+    const auto aside = view.set_aside ? view.set_aside : view.turned_up;
+    text += aside ? to_string(*aside) : "-";
+    text += ';';
+    if (view.revealed_by) {
+        text += static_cast<char>('0' + view.reveal_trick);
+        text += static_cast<char>('0' + index_of(*view.revealed_by));
     } else {
         text += '-';
     }
     text += ';';
-    for (const Trick& trick : view.finished()) {
-        for (const Card card : trick.cards) text += to_string(card);
-    }
-    for (int i = 0; i < view.trick.count; ++i)
-        text += to_string(view.trick.cards[static_cast<std::size_t>(i)]);
+    text += view.cancelled ? static_cast<char>('0' + static_cast<int>(*view.cancelled)) : '-';
     return text;
 }
 
 std::optional<View> decode_view(std::string_view text) {
     if (text.size() > kLongestText) return std::nullopt;
-    auto view = Decoder(text).decode();
-    // One text for each view: what was read must be what is written.
-    if (!view || encode(*view) != text) return std::nullopt;
-    return view;
+    Reader reader(text);
+    KnownToSeat known;
+    if (!read(reader, known)) return std::nullopt;
+    // One text for each view: the world that is found must give the very text.
+    return view_of_consistent_world(known, text);
 }
 
 }  // namespace twentynine

@@ -28,8 +28,8 @@ Action random_action(const Deal& deal, std::mt19937_64& random) {
     }
 }
 
-Record random_record(std::mt19937_64& random) {
-    Record record{Ruleset{}, seat_at(static_cast<int>(random() % 4)), random_pack(random), {}};
+Record random_record(std::mt19937_64& random, const Ruleset& rules) {
+    Record record{rules, seat_at(static_cast<int>(random() % 4)), random_pack(random), {}};
     Deal deal(record.ruleset, record.dealer, record.pack);
     while (deal.turn()) {
         const Action action = random_action(deal, random);

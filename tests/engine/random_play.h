@@ -19,6 +19,6 @@ std::uint64_t seed_for(std::string_view test, std::uint64_t usual);
 Action random_action(const Deal& deal, std::mt19937_64& random);
 
 // A whole deal, played at random.
-Record random_record(std::mt19937_64& random);
+Record random_record(std::mt19937_64& random, const Ruleset& rules = {});
 
 }  // namespace twentynine::testing

@@ -19,7 +19,7 @@ TEST_CASE("characters of UTF-8 are counted, and what isn't UTF-8 has none") {
     }
 }
 
-TEST_CASE("a table's name is 1 to 40 characters that can be seen") {
+TEST_CASE("names are 1 to 40 characters that can be seen") {
     for (const std::string& name :
          {std::string("x"), std::string("Sunday at four"), std::string("d\xC3\xA9s"), std::string(40, 'x'),
           std::string("\xF0\x9F\x82\xA1")}) {

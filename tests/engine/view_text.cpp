@@ -6,6 +6,7 @@
 #include "engine/bots/bot.h"
 #include "engine/view.h"
 #include "random_play.h"
+#include "random_rulesets.h"
 
 namespace twentynine {
 namespace {
@@ -17,71 +18,90 @@ const testing::Hands kLong{"JS 9S AS TS KS QS 8S JH", "9H AH TH KH QH 8H 7H 7S",
 
 TEST_CASE("a view's text holds what the seat knows and no more") {
     Deal deal = deal_with(kLong, Seat::k3, {"pass", "pass", "pass", "trump D", "play JS"});
-    CHECK(encode(view_of(deal, Seat::k1)) == "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;JS");
-    CHECK(encode(view_of(deal, Seat::k3)) == "29v1;arcade29;33;ppp;7D8DQDKDTDAD9DJD;D;-;JS");
+    CHECK(encode(view_of(deal, Seat::k1)) == "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-");
+    CHECK(encode(view_of(deal, Seat::k3)) == "29v2;arcade29;33;0p1p2p3tD0JS;7D8DQDKDTDAD9DJD;D;-;-;-");
     REQUIRE_FALSE(deal.apply(*action_from_string("play 7S")));
-    CHECK(encode(view_of(deal, Seat::k1)) == "29v1;arcade29;13;ppp;7H8HQHKHTHAH9H;D;02;JS7S");
+    CHECK(encode(view_of(deal, Seat::k1)) == "29v2;arcade29;13;0p1p2p3t?0JS17S;7H8HQHKHTHAH9H;D;-;02;-");
     const Deal bidding = deal_with(kLong, Seat::k2, {"pass", "bid 18"});
-    CHECK(encode(view_of(bidding, Seat::k0)) == "29v1;arcade29;02;p18;TSAS9SJS;-;-;");
+    CHECK(encode(view_of(bidding, Seat::k0)) == "29v2;arcade29;02;3p018;TSAS9SJS;-;-;-;-");
+}
+
+void check_trips(const Record& record, std::uint64_t seed, int number) {
+    Deal deal(record.ruleset, record.dealer, record.pack);
+    for (std::size_t step = 0;; ++step) {
+        for (const Seat seat : kSeats) {
+            const View view = view_of(deal, seat);
+            const std::string text = encode(view);
+            if (text.size() > 700 || text.find(' ') != std::string::npos || decode_view(text) != view) {
+                INFO("seed " << seed << ", deal " << number << ", step " << step);
+                FAIL(text);
+            }
+        }
+        if (step == record.actions.size()) break;
+        deal.apply(record.actions[step]);
+    }
 }
 
 TEST_CASE("every view of random deals is the same after a trip as text") {
     const std::uint64_t seed = testing::seed_for("views as text", 29'160'003);
     std::mt19937_64 random(seed);
-    for (int number = 0; number < 3'000; ++number) {
-        const Record record = testing::random_record(random);
-        Deal deal(record.ruleset, record.dealer, record.pack);
-        for (std::size_t step = 0;; ++step) {
-            for (const Seat seat : kSeats) {
-                const View view = view_of(deal, seat);
-                const std::string text = encode(view);
-                if (text.size() > 160 || text.find(' ') != std::string::npos || decode_view(text) != view) {
-                    INFO("seed " << seed << ", deal " << number << ", step " << step);
-                    FAIL(text);
-                }
-            }
-            if (step == record.actions.size()) break;
-            deal.apply(record.actions[step]);
+    for (const std::string_view table : {"arcade29", "classic29", "ranked28", "club28"}) {
+        for (int number = 0; number < 500; ++number) {
+            check_trips(testing::random_record(random, *ruleset_named(table)), seed, number);
         }
+    }
+}
+
+TEST_CASE("every view of random rulesets is the same after a trip as text") {
+    const std::uint64_t seed = testing::seed_for("views of random rulesets as text", 29'160'005);
+    std::mt19937_64 random(seed);
+    for (int number = 0; number < 2'000; ++number) {
+        check_trips(testing::random_record(random, testing::random_ruleset(random)), seed, number);
     }
 }
 
 TEST_CASE("texts that no deal can have come to are refused") {
     // Each is one of the first case's texts with one thing changed.
-    const std::string good = "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;JS";
+    const std::string good = "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-";
     REQUIRE(decode_view(good));
-    REQUIRE(decode_view("29v1;arcade29;13;ppp;7H8HQHKHTHAH9H;D;02;JS7S"));
-    REQUIRE(decode_view("29v1;arcade29;13;ppp;8HQHKHTHAH9H;D;02;JS7S7C8S9S7H8C"));
+    REQUIRE(decode_view("29v2;arcade29;13;0p1p2p3t?0JS17S;7H8HQHKHTHAH9H;D;-;02;-"));
+    REQUIRE(decode_view("29v2;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H28C;8HQHKHTHAH9H;D;-;02;-"));
     for (const std::string text : {
              "",
              ";",
-             ";;;;;;;",
-             "29v2;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;JS",
-             "29v1;somewhere;13;ppp;7S7H8HQHKHTHAH9H;?;-;JS",
-             "29v1;arcade29;43;ppp;7S7H8HQHKHTHAH9H;?;-;JS",       // no such seat
-             "29v1;arcade29;1;ppp;7S7H8HQHKHTHAH9H;?;-;JS",        // no dealer
-             "29v1;arcade29;13;pppp;7S7H8HQHKHTHAH9H;?;-;JS",      // a call after the end
-             "29v1;arcade29;13;pp;7S7H8HQHKHTHAH9H;?;-;JS",        // a card during the auction
-             "29v1;arcade29;13;pp15ppp;7S7H8HQHKHTHAH9H;?;-;JS",   // a bid below the minimum
-             "29v1;arcade29;13;16p16ppp;7S7H8HQHKHTHAH9H;?;-;JS",  // a bid that doesn't raise
-             "29v1;arcade29;13;1;7S7H8HQH;-;-;",                   // half a bid
-             "29v1;arcade29;13;ppp;7H7S8HQHKHTHAH9H;?;-;JS",       // not in order
-             "29v1;arcade29;13;ppp;7S7S7H8HQHKHTHAH;?;-;JS",       // a card twice
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH;?;-;JS",         // seven cards
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;D;-;JS",       // a secret that isn't this seat's
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;X;-;JS",
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;-;-;JS",
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;D;01;JS",          // the seat is not void
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;D;00;JS",          // a leader is never void
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;D;05;JS",          // not yet
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;JC",           // void, and trump not up
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;7S",           // a card of its own already played
-             "29v1;arcade29;13;ppp;7S8HQHKHTHAH9H;D;-;JS7H",           // did not follow
-             "29v1;arcade29;13;ppp;8HQHKHTHAH9H;D;02;JS7S7C8S9S7HAS",  // spades from a seat that was void in
-                                                                       // them refused
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;JS ",
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;JS;",
-             "29v1;arcade29;13;ppp;7S7H8HQHKHTHAH9H;?;-;JSJ",
+             ";;;;;;;;;",
+             "29v1;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",
+             "29v2;somewhere;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",
+             "29v2;arcade29;43;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",    // no such seat
+             "29v2;arcade29;1;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",     // no dealer
+             "29v2;arcade29;13;0p1p2p3p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",  // a call after the end
+             "29v2;arcade29;13;0p1p2pJS;7S7H8HQHKHTHAH9H;?;-;-;-",        // a word of nobody
+             "29v2;arcade29;13;0p1p2p0JS;7S7H8HQHKHTHAH9H;-;-;-;-",       // a card before trump is chosen
+             "29v2;arcade29;13;0p1p2153p0p1p2t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",   // a bid below the minimum
+             "29v2;arcade29;13;0161p2163p0p1p2t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",  // one that doesn't raise
+             "29v2;arcade29;13;01;7S7H8HQH;-;-;-;-",                            // half a bid
+             "29v2;arcade29;13;1p;7S7H8HQH;-;-;-;-",                            // not its turn
+             "29v2;arcade29;13;0p1p2p3t?0a;7S7H8HQHKHTHAH9H;?;-;-;-",           // not played here
+             "29v2;arcade29;13;0p1p2p3t?0JS;7H7S8HQHKHTHAH9H;?;-;-;-",          // not in order
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7S7H8HQHKHTHAH;?;-;-;-",          // a card twice
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH;?;-;-;-",            // seven cards
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;-;-",  // a secret that isn't this seat's
+             "29v2;arcade29;13;0p1p2p3tD0JS;7S7H8HQHKHTHAH9H;D;-;-;-",
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;X;-;-;-",
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;-;-;-;-",
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;7D;-;-",    // nothing was set aside
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;01;-",    // the seat is not void
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;00;-",    // a leader is never void
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;11;-",    // not yet
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;3",     // never cancelled
+             "29v2;arcade29;13;0p1p2p3t?0JS1JC;7S7H8HQHKHTHAH9H;?;-;-;-",  // void, and trump not up
+             "29v2;arcade29;13;0p1p2p3t?07S;7S7H8HQHKHTHAH9H;?;-;-;-",     // a card of its own already played
+             "29v2;arcade29;13;0p1p2p3t?0JS17H;7S8HQHKHTHAH9H;D;-;-;-",    // did not follow
+             // Spades from a seat that was void in them.
+             "29v2;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H2AS;8HQHKHTHAH9H;D;-;02;-",
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;- ",
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;",
+             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-",
          }) {
         INFO(text);
         CHECK_FALSE(decode_view(text));
@@ -94,10 +114,11 @@ TEST_CASE("texts that no deal can have come to are refused") {
 TEST_CASE("cards that no four hands could hold are refused") {
     // Partner's view. Partner and Dev were void in the first lead of spades, Mira in the second: the five
     // spades that are out are You's five cards. So You may lead one, but no other suit.
-    const std::string before = "29v1;arcade29;23;ppp;QCKCTCACJC;H;02;JS7S7C7D9S9D9C8DJH7H8C8H";
-    CHECK(decode_view(before));
-    CHECK(decode_view(before + "AS"));
-    CHECK_FALSE(decode_view(before + "KD"));
+    const std::string before = "29v2;arcade29;23;0p1p2p3t?0JS17S27C37D09S19D29C38D0JH17H28C38H";
+    const std::string after = ";QCKCTCACJC;H;-;02;-";
+    CHECK(decode_view(before + after));
+    CHECK(decode_view(before + "0AS" + after));
+    CHECK_FALSE(decode_view(before + "0KD" + after));
 }
 
 // Hands for the other seats that fit the view, found by trying: suit by suit, how many cards each seat gets.
@@ -207,7 +228,7 @@ class WorldFinder {
 
 // A small change, now and then one that keeps most of the syntax.
 std::string mutated(std::string text, std::mt19937_64& random) {
-    const std::string letters = "JS9HTC7DAKQ8p16;?-0123 \xff";
+    const std::string letters = "JS9HTC7DAKQ8p16;?-0123tkaerdsx* \xff";
     for (auto changes = random() % 3 + 1; changes > 0; --changes) {
         const std::size_t at = random() % (text.size() + 1);
         const char letter = letters[random() % letters.size()];
