@@ -136,7 +136,7 @@ void add_match_controls(const Moment& m, ControlList& out) {
     }
     if (!m.commitment.empty()) {
         const Rect& rect = layout.fair.empty() ? layout.events : layout.fair;
-        out.push_back(text_control("fair", words::seal_summary(m.commitment), rect));
+        out.push_back(text_control("seal", words::seal_summary(m.commitment), rect));
     }
     if (m.clock) {
         out.push_back(text_control("clock", words::seconds_left(m.clock->seat, m.clock->seconds),
