@@ -190,13 +190,14 @@ class Deal {
   private:
     using Refused = std::optional<Refusal>;
 
-    // deal.cpp
+    // deal_legal.cpp
     bool played_here(Action::Kind kind) const;
     bool fits_phase(Action::Kind kind) const;
+    void add_words(LegalActions& legal) const;
+    // deal.cpp
     bool auction_is_open() const { return phase_ == Phase::kAuction || phase_ == Phase::kSecondAuction; }
     Auction& open_auction() { return phase_ == Phase::kSecondAuction ? second_ : auction_; }
     const Auction& open_auction() const { return phase_ == Phase::kSecondAuction ? second_ : auction_; }
-    void add_words(LegalActions& legal) const;
     void carry_out(Action action);
     void pass();
     void call(Action action);
