@@ -94,6 +94,17 @@ TEST_CASE("A match that is taken up again stands exactly as it was left, in ever
             }
         }
     }
+    // The pause before a redeal too.
+    Playing passed(25, busy_table());
+    pass_all(passed);
+    Playing again(26, busy_table(), passed.page.saved);
+    REQUIRE(again.seated);
+    check_same(passed.table, again.table);
+    left_in.insert(again.table.view().phase);
+    again.run(true);
+    again.run(true);
+    CHECK(again.table.view().phase == Phase::kAuction);
+    CHECK(again.table.view().dealer == passed.table.view().dealer);
     CHECK(left_in == std::set<Phase>{Phase::kAuction, Phase::kDouble, Phase::kTrump, Phase::kSecondAuction,
                                      Phase::kSingle, Phase::kPlay, Phase::kOver, Phase::kRedeal});
     CHECK(waiting_tricks > 20);
