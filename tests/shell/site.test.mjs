@@ -8,7 +8,7 @@ import {after, before, test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {brotliDecompressSync} from 'node:zlib';
 import {buildSite, firstLoad} from '../../tools/site.mjs';
-import {writeFakeBuild} from './fake/modules.mjs';
+import {houseAnswers, writeFakeBuild} from './fake/modules.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = fileURLToPath(new URL('fake/port.mjs', import.meta.url));
@@ -84,6 +84,30 @@ test('the loader knows the true sizes of what it loads', () => {
     const {name, raw} = files.find((/** @type {any} */ file) => file.source === source);
     assert.ok(raw > 0 && list.replaceAll(/"/g, "'").includes(`'./${name}',bytes:${raw}`), `${source}: ${list}`);
   }
+});
+
+test('the rules page holds the first table’s rules, and the house’s module waits for somebody to ask', () => {
+  const page = read('rules.html');
+  assert.ok(page.includes('<h2>The auction</h2>'));
+  assert.ok(page.includes('<p>Hearts <span class="red nowrap">♥</span> are <b>bold</b>, &lt;b&gt;this&lt;/b&gt; isn’t &amp; press <kbd>B</kbd>.</p>'));
+  assert.ok(page.includes('<li>One <span class="nowrap">♠</span>.</li><li><b>Two</b>.</li>'));
+  assert.ok(page.includes('<tr><td>Bid</td><th scope="col">Points</th></tr>') && page.includes('<tr><th scope="row">20–24</th><td>2</td></tr>'));
+  for (const {title, text} of houseAnswers.tables) assert.ok(new RegExp(`<a href="\\./rules\\.html#table=${text}"[^>]*>${title}</a>`).test(page), title);
+  assert.doesNotMatch(page, /<!--/);
+  const {files} = JSON.parse(read('build.json'));
+  for (const lazy of ['shell/twentynine-house.wasm', 'shell/rules-page.mjs', 'shell/rules-of.mjs', 'shell/rules-view.mjs']) {
+    const {name, firstLoad: first} = files.find((/** @type {any} */ {source}) => source === lazy);
+    assert.equal(first, false, lazy);
+    assert.ok(!read('index.html').includes(name), lazy);
+    assert.ok(read('service-worker.js').includes(name), lazy);
+  }
+});
+
+test('the pages have the lines of their heads from one file', () => {
+  const shared = readFileSync(join(root, 'shell/page-head.html'), 'utf8');
+  assert.ok(shared.includes('theme-color'));
+  for (const name of ['guide.html', 'rules.html']) assert.ok(/<meta name="theme-color" content="#0f5240">\n<link rel="stylesheet" href="\.\/style-/.test(read(name)), name);
+  assert.ok(!names().includes('page-head.html'));
 });
 
 test('the service worker keeps all that a player can open, and no screenshot', () => {
