@@ -102,8 +102,8 @@ function sitDown() {
   if (!seated) {
     seat = null;
     if (saved) store.setAside('match');
-    else start.say('This version of the game can’t play by these rules.');
     start.refresh();
+    if (!saved) start.say('This version of the game can’t play by these rules.');
     return;
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -45,6 +45,8 @@ export function createStart({store, play, keep}) {
   const resume = part('resume', HTMLButtonElement);
   const keepButton = part('keep', HTMLButtonElement);
   const notice = part('notice', HTMLElement);
+  /** @type {string[]} */
+  const complaints = [];
   /** @type {Offered | null} */
   let offered = null;
 
@@ -60,7 +62,7 @@ export function createStart({store, play, keep}) {
    * @param {Offered} table
    * @param {string} line
    */
-  function addTable(id, {rules, name, clocked}, line) {
+  function listed(id, {rules, name, clocked}, line) {
     const label = document.createElement('label');
     label.className = 'pick own';
     const input = Object.assign(document.createElement('input'), {type: 'radio', name: 'table', id: `start-${id}`});
@@ -74,7 +76,7 @@ export function createStart({store, play, keep}) {
     const hint = Object.assign(document.createElement('span'), {className: 'line', textContent: line});
     face.append(title, ' ', hint);
     label.append(input, face);
-    tables.append(label);
+    return label;
   }
 
   /** @param {string} rules @param {string} [name] */
@@ -97,7 +99,7 @@ export function createStart({store, play, keep}) {
     const {dataset} = chosen();
     // The first table needs no remembering, so a visit that plays only that leaves nothing on the device.
     if (dataset.table === first && !clocks.checked) store.remove('table');
-    else store.write('table', {table: dataset.table, clocks: clocks.checked});
+    else store.write('table', {table: dataset.table, name: dataset.name ?? '', clocks: clocks.checked});
   }
 
   /** @returns {Seat} */
@@ -112,10 +114,11 @@ export function createStart({store, play, keep}) {
     const was = {table: before.dataset.table ?? first, name: before.dataset.name ?? ''};
     for (const own of tables.querySelectorAll('.own')) own.remove();
     const kept = store.read('house')?.tables ?? [];
-    kept.forEach((/** @type {Offered} */ table, /** @type {number} */ i) => addTable(`house-${i}`, table, 'Your house rules.'));
-    if (offered && !isKept(offered)) addTable('offered', offered, 'From a link. Keep it, or just play it.');
-    form.classList.toggle('many', inputs().length > 5);
+    tables.append(...kept.map((/** @type {Offered} */ table, /** @type {number} */ i) => listed(`house-${i}`, table, 'Your house rules.')));
+    if (offered && !isKept(offered)) tables.querySelector('label')?.before(listed('offered', offered, 'New here.'));
+    // What was chosen is no longer there, or is a new element.
     if (!inputs().some((input) => input.checked)) choose(was.table, was.name);
+    chosen().checked = true;
     showChoice();
     const match = store.read('match');
     resume.hidden = !match;
@@ -123,13 +126,14 @@ export function createStart({store, play, keep}) {
       const input = inputs().find(({dataset}) => dataset.table === match.rules && (match.name === '' || dataset.name === match.name));
       resume.textContent = `Continue ${match.name || (input ? titleOf(input) : 'your match')}`;
     }
-    const complaints = store.complaints();
-    if (complaints.length) say(complaints.join(' '));
+    complaints.push(...store.complaints());
+    say('');
   }
 
-  /** @param {string} sentence */
+  /** @param {string} sentence beside what had to be set aside */
   function say(sentence) {
-    notice.textContent = sentence;
+    notice.textContent = [...complaints, sentence].filter(Boolean).join(' ');
+    part('hero', HTMLElement).classList.toggle('busy', notice.textContent !== '' || inputs().length > 4);
   }
 
   form.addEventListener('change', () => {
@@ -159,7 +163,7 @@ export function createStart({store, play, keep}) {
   const remembered = store.read('table');
   clocks.checked = remembered?.clocks ?? false;
   refresh();
-  if (remembered) choose(remembered.table);
+  if (remembered) choose(remembered.table, remembered.name);
 
   return {
     seat,

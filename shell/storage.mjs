@@ -4,7 +4,7 @@
 
 /** @typedef {'table' | 'match' | 'house' | 'stats'} Kept */
 
-/** @typedef {{table: string, clocks: boolean}} KeptTable the choice on the start screen */
+/** @typedef {{table: string, name: string, clocks: boolean}} KeptTable the choice on the start screen */
 /** @typedef {{name: string, rules: string, clocks: boolean, match: string}} KeptMatch */
 /** @typedef {{name: string, rules: string, clocked: boolean}} HouseTable `clocked`: its rules have clocks */
 
@@ -34,7 +34,7 @@ export const isName = (value) => isText(value, 80) && [...value].length <= 40 &&
 /** What a value must look like to be used, apart from {v: 1}. */
 const checks = {
   /** @param {any} kept */
-  table: (kept) => isRules(kept.table) && typeof kept.clocks === 'boolean',
+  table: (kept) => isRules(kept.table) && isName(kept.name) && typeof kept.clocks === 'boolean',
   /** @param {any} kept */
   match: (kept) => isRules(kept.rules) && isName(kept.name) && typeof kept.clocks === 'boolean' && isText(kept.match, most) && /^29m1;[\x20-\x7e]*$/.test(kept.match),
   /** @param {any} kept */

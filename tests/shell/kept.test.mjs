@@ -51,7 +51,7 @@ for (const [what, raw] of Object.entries({
   'three megabytes': JSON.stringify({v: 1, ...match, match: `29m1;${'x'.repeat(3_000_000)}`}),
 })) {
   test(`a stored match that is ${what} is set aside with a sentence, once, and nothing else is touched`, () => {
-    const device = area({'twentynine.match': raw, 'twentynine.table': '{"v":1,"table":"club28","clocks":true}', other: 'mine'});
+    const device = area({'twentynine.match': raw, 'twentynine.table': '{"v":1,"table":"club28","name":"","clocks":true}', other: 'mine'});
     const store = createStore(device);
     assert.equal(store.read('match'), null);
     assert.equal(device.map.get('twentynine.match.set-aside'), raw);
