@@ -214,7 +214,7 @@ function prepareMenu() {
   const dialog = part('menu-dialog', HTMLDialogElement);
   button.disabled = false;
   button.addEventListener('click', () => {
-    for (const id of ['leave', 'fair']) part(id, HTMLButtonElement).hidden = root.dataset.state !== 'ready';
+    for (const item of dialog.querySelectorAll('button')) item.hidden = root.dataset.state !== 'ready' && /^(leave|fair)$/.test(item.id);
     dialog.showModal();
   });
   dialog.addEventListener('click', async (event) => {
