@@ -53,7 +53,7 @@ void add_bid(const Moment& m, ControlList& out, std::string line) {
     field.role = Control::Role::kNumber;
     field.value = m.choice.bid;
     field.minimum = can_bid ? points_of(on.bids->lowest) : m.view.ruleset.minimum_bid;
-    field.maximum = m.view.ruleset.maximum_bid;
+    field.maximum = can_bid ? points_of(on.bids->highest) : m.view.ruleset.maximum_bid;
     field.submit = "bid";
     if (refused) field.description = m.choice.message;
     out.push_back(button_control("bid-plus", "One more", panel.plus, on.more));

@@ -108,7 +108,7 @@ void draw_score(const Moment& m, DrawList& out) {
     }
     Rect cell = layout.score;
     if (layout.composition == Composition::kLandscape) {
-        out.text(cell.take_top(std::min(18.0F, cell.h / 2)), "Match, deal " + words::number(m.match.deal), 12,
+        out.text(cell.take_top(std::min(18.0F, cell.h / 2)), "Deal " + words::number(m.match.deal), 12,
                  theme::kRegular, theme::kQuiet);
         cell.h = std::min(cell.h, 24.0F);
         const float width = keeps_sixes(m.view.ruleset) ? 67.0F : 56.0F;

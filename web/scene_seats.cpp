@@ -25,6 +25,10 @@ bool lies_on_plate(const Moment& m, Seat seat) {
     return m.layout.aside_on_plate && m.view.card_lies_aside && is_bidder(m, seat);
 }
 
+bool clock_runs(const Moment& m, Seat seat) {
+    return m.clock && m.clock->seat == seat && on_turn(m, seat);
+}
+
 // What the second line of a plate says, and how loudly.
 struct Note {
     std::string text;
@@ -34,7 +38,7 @@ struct Note {
 };
 
 Note note_of(const Moment& m, Seat seat) {
-    if (m.clock && m.clock->seat == seat && on_turn(m, seat)) {
+    if (clock_runs(m, seat)) {
         const bool urgent = m.clock->seconds <= 5;
         return {words::number(m.clock->seconds) + " s", urgent ? theme::kRefused : theme::kBrassLight, false,
                 false};
@@ -59,8 +63,9 @@ std::string short_note(const Moment& m, Seat seat, const Note& note) {
     if (note.text.rfind("Bid ", 0) == 0) return note.text.substr(4);
     if (note.text == "Double") return "×2";
     if (note.text == "Redouble") return "×4";
-    const bool cards = !before_play(m.view) && !(m.clock && m.clock->seat == seat && on_turn(m, seat));
-    return cards ? words::number(cards_arrived(m, seat)) : note.text;
+    if (clock_runs(m, seat)) return words::number(m.clock->seconds);
+    if (note.text == "Pass" && lies_on_plate(m, seat)) return "–";
+    return before_play(m.view) ? note.text : words::number(cards_arrived(m, seat));
 }
 
 Color name_color(const Moment& m, Seat seat) {

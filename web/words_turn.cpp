@@ -26,7 +26,7 @@ Cards playable(const View& view, Suit suit) {
 }
 
 std::string turn_to_lead(const View& view) {
-    if (may(view, Action::Kind::kPair)) return "Your lead: any card, or show the pair";
+    if (may(view, Action::Kind::kPair)) return "Lead any card, or show the pair";
     // Its own suit is kept from the bidder's leads while nobody else knows it.
     if (view.trump && !view.trump_revealed && view.hand.has_suit(*view.trump) &&
         playable(view, *view.trump).none()) {
@@ -58,7 +58,7 @@ std::string your_turn(const View& view) {
         case Phase::kTrump:
             return turn_to_choose_trump(view);
         case Phase::kSingle:
-            return "A single hand without trump, or pass";
+            return "Play alone without trump, or pass";
         case Phase::kPlay:
             return turn_to_play(view);
         case Phase::kOver:
@@ -87,12 +87,12 @@ std::string turn_to_play(const View& view) {
         return "You asked, but hold no trump: any card";
     }
     const Cards following = playable(view, *led);
-    if (following.count == 0) return join("No ", name_of(*led), ": you have to ask for trump");
+    if (following.count == 0) return join("No ", name_of(*led), ": you must ask for trump");
     if (following.all()) {
         return join(pair ? "Follow " : "Your turn: follow ", name_of(*led), pair ? ", or show the pair" : "");
     }
-    if (may(view, Action::Kind::kAsk)) return join("No ", name_of(*led), ": any card, or ask for trump");
-    if (pair) return join("No ", name_of(*led), ": any card, or show the pair");
+    if (may(view, Action::Kind::kAsk)) return join("No ", name_of(*led), ": ask for trump, or play");
+    if (pair) return join("No ", name_of(*led), ": show the pair, or play");
     return join("Your turn: no ", name_of(*led), ", play any card");
 }
 
