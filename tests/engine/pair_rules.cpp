@@ -49,6 +49,15 @@ TEST_CASE("a pair waits until trump is up and the side has a trick since, the re
     CHECK(refusal(deal, "pair") == Refusal::kMayNotShowPair);  // once a deal
 }
 
+TEST_CASE("tricks of the other side alone do not let a seat show its pair") {
+    // Mira holds every king and queen, and You win every trick.
+    const Hands hands{kEven[0], kEven[2], kEven[1], kEven[3]};
+    Deal deal = deal_by(usual(), hands, Seat::k3, {"bid 20", "pass", "pass", "pass", "trump S"});
+    act_all(deal, {"expose", "play JC", "play KC", "play TC", "play 8C", "play JH"});
+    CHECK(deal.turn() == Seat::k1);
+    CHECK(refusal(deal, "pair") == Refusal::kMayNotShowPair);
+}
+
 TEST_CASE("a defender's pair moves the target up") {
     Deal deal = deal_by(usual(), kEven, Seat::k3, {"pass", "bid 20", "pass", "pass", "pass", "trump S"});
     act_all(deal, {"play JC", "expose", "play TC", "play KC", "play 8C", "play JH", "play TH", "pair"});
