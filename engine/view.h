@@ -55,6 +55,9 @@ struct View {
     int said_count = 0;
 
     std::span<const Call> auction() const { return {calls.data(), static_cast<std::size_t>(call_count)}; }
+    std::span<const Call> second_auction() const {
+        return {second_calls.data(), static_cast<std::size_t>(second_call_count)};
+    }
     std::span<const Trick> finished() const { return {tricks.data(), static_cast<std::size_t>(trick_count)}; }
     friend bool operator==(const View&, const View&) = default;
 };

@@ -71,7 +71,7 @@ bool partner_is_certain(const Knowledge& known) {
     if (known.view().trick.count == 0) return false;
     Standing standing = known.standing();
     if (standing.holder != known.partner()) return false;
-    standing.next = next(known.me());
+    standing.next = known.after(known.me());
     standing.to_play -= 1;
     return known.is_certainly_ours(standing);
 }

@@ -15,9 +15,7 @@ constexpr std::uint64_t mix(std::uint64_t number) {
 }  // namespace
 
 Action choose_at_random(const View& view, std::uint64_t seed) {
-    const auto moment =
-        static_cast<std::uint64_t>(view.call_count + 64 * (4 * view.trick_count + view.trick.count) +
-                                   4096 * static_cast<int>(view.phase));
+    const auto moment = static_cast<std::uint64_t>(view.said_count);
     const auto seat = static_cast<std::uint64_t>(index_of(view.seat));
     const std::uint64_t number = mix(seed ^ mix(moment * 4 + seat));
     const auto size = static_cast<std::uint64_t>(view.legal.size());

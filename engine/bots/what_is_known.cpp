@@ -21,6 +21,7 @@ Knowledge::Knowledge(const View& view) : view_(view) {
     if (view.trump_revealed) active_trump_ = view.trump;
     CardSet seen = view.hand | cards_of(view.trick);
     for (const Trick& trick : view.finished()) seen = seen | cards_of(trick);
+    if (view.set_aside) seen.add(*view.set_aside);
     unseen_ = CardSet::whole_pack() - seen;
     for (Seat seat : kSeats) {
         may_hold_[slot(seat)] = seat == view.seat ? view.hand : unseen_;
@@ -29,6 +30,16 @@ Knowledge::Knowledge(const View& view) : view_(view) {
     note_voids();
     deduce();
     weigh_trumps();
+}
+
+int Knowledge::held_by(Seat seat) const {
+    const bool aside = view_.card_lies_aside && view_.contract->bidder == seat && seat != view_.seat;
+    return view_.card_counts[slot(seat)] + (aside ? 1 : 0);
+}
+
+Seat Knowledge::after(Seat seat) const {
+    const Seat behind = next(seat);
+    return behind == view_.sits_out ? next(behind) : behind;
 }
 
 // A seat that did not follow has none of the suit led.
@@ -59,7 +70,7 @@ void Knowledge::deduce() {
             }
             CardSet& possible = may_hold_[slot(seat)];
             CardSet& sure = surely_holds_[slot(seat)];
-            const int count = view_.card_counts[slot(seat)];
+            const int count = held_by(seat);
             const CardSet found = possible.size() == count ? possible : possible - elsewhere;
             if (found != sure) {
                 sure = found;
@@ -76,6 +87,7 @@ void Knowledge::deduce() {
 // The bidder chose among four cards it held: the more cards of a suit can have been among them, the likelier
 // it is.
 void Knowledge::weigh_trumps() {
+    if (view_.no_trump) return;
     if (view_.trump) {
         trump_weights_[static_cast<std::size_t>(*view_.trump)] = 1;
         return;
@@ -111,7 +123,7 @@ Chance Knowledge::chance_holds(Seat seat, CardSet wanted) const {
     const CardSet sure = surely_holds(seat);
     if (!(sure & wanted).empty()) return kSure;
     const CardSet open = may_hold(seat) - sure;
-    const int held = view_.card_counts[slot(seat)] - sure.size();
+    const int held = held_by(seat) - sure.size();
     return not_so(chance_of_none(open.size(), held, (open & wanted).size()));
 }
 
@@ -130,7 +142,7 @@ Chance Knowledge::chance_ruffs(Seat seat, const Standing& standing, Suit trump) 
     const CardSet sure = without_suit(surely_holds(seat), standing.led);
     if (!(sure & good).empty()) return is_void;
     const CardSet open = without_suit(may_hold(seat), standing.led) - sure;
-    const int held = std::min(view_.card_counts[slot(seat)] - sure.size(), open.size());
+    const int held = std::min(held_by(seat) - sure.size(), open.size());
     return both(is_void, not_so(chance_of_none(open.size(), held, (open & good).size())));
 }
 
@@ -155,7 +167,7 @@ bool Knowledge::cannot_take(Seat seat, const Standing& standing) const {
     const CardSet playable = void_possible ? may_hold(seat) : may_hold(seat).in_suit(standing.led);
     for (Suit suit : kSuits) {
         if (view_.trump && *view_.trump != suit) continue;
-        const bool counts = view_.trump_revealed || void_possible;
+        const bool counts = !view_.no_trump && (view_.trump_revealed || void_possible);
         for (Card card : playable) {
             if (beats(card, standing.best, counts ? std::optional(suit) : std::nullopt)) return false;
         }
@@ -164,12 +176,8 @@ bool Knowledge::cannot_take(Seat seat, const Standing& standing) const {
 }
 
 bool Knowledge::is_certainly_ours(const Standing& standing) const {
-    if (!is_ours(standing.holder)) return false;
-    for (int i = 0; i < standing.to_play; ++i) {
-        const Seat seat = seat_at(index_of(standing.next) + i);
-        if (!is_ours(seat) && !cannot_take(seat, standing)) return false;
-    }
-    return true;
+    return is_ours(standing.holder) &&
+           all_behind(standing, [&](Seat seat) { return is_ours(seat) || cannot_take(seat, standing); });
 }
 
 // A taken trick may be taken back by a partner behind: the more so, the more cards could have taken it. And
@@ -183,13 +191,12 @@ Chance Knowledge::chance_ours(const Standing& standing) const {
     Chance ours = ours_now ? kSure : 0;
     Chance lifted = 0;  // that a seat behind plays higher than what is on the table
     bool partner_behind = standing.to_play > 1;
-    for (int i = 0; i < standing.to_play; ++i) {
-        const Seat seat = seat_at(index_of(standing.next) + i);
+    all_behind(standing, [&](Seat seat) {
         Chance takes = chance_takes(seat, standing);
         takes -= both(takes, lifted) / 2;
         if (is_ours(seat)) {
             partner_behind = false;
-            if (ours_now) continue;
+            if (ours_now) return true;
             ours += both(takes, not_so(ours));
             lifted = ours;
         } else {
@@ -200,7 +207,8 @@ Chance Knowledge::chance_ours(const Standing& standing) const {
                 lifted = takes;
             }
         }
-    }
+        return true;
+    });
     return ours;
 }
 
@@ -213,7 +221,7 @@ Standing Knowledge::standing() const {
         if (trick.seat_of(i) == trick.winner) now.best = trick.cards[static_cast<std::size_t>(i)];
     }
     now.next = trick.seat_of(trick.count);
-    now.to_play = 4 - trick.count;
+    now.to_play = trick.size() - trick.count;
     now.points = trick.points;
     return now;
 }
@@ -221,15 +229,19 @@ Standing Knowledge::standing() const {
 Standing Knowledge::standing_after(Card card) const {
     Standing after;
     if (view_.trick.count == 0) {
-        after = {
-            .led = card.suit(), .best = card, .holder = me(), .next = next(me()), .to_play = 3, .points = 0};
+        after = {.led = card.suit(),
+                 .best = card,
+                 .holder = me(),
+                 .next = this->after(me()),
+                 .to_play = view_.trick.size() - 1,
+                 .points = 0};
     } else {
         after = standing();
         if (beats(card, after.best, active_trump_)) {
             after.best = card;
             after.holder = me();
         }
-        after.next = next(me());
+        after.next = this->after(me());
         after.to_play -= 1;
     }
     after.points += card.points();

@@ -56,6 +56,8 @@ class Knowledge {
     // The chance that this side gets the trick.
     Chance chance_ours(const Standing& standing) const;
 
+    // The seat that plays after this one: not the partner of a single hand.
+    Seat after(Seat seat) const;
     // The trick on the table; only when it has a card.
     Standing standing() const;
     // The same after this seat plays `card`, as a lead when the table is empty.
@@ -63,6 +65,17 @@ class Knowledge {
 
   private:
     static constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
+    // Cards that a seat has, the one that it set aside included.
+    int held_by(Seat seat) const;
+    // Calls `then(seat)` for each seat that still plays, until it returns false.
+    template <typename Then>
+    bool all_behind(const Standing& standing, Then then) const {
+        Seat seat = standing.next;
+        for (int i = 0; i < standing.to_play; ++i, seat = after(seat)) {
+            if (!then(seat)) return false;
+        }
+        return true;
+    }
     void note_voids();
     void deduce();
     void weigh_trumps();

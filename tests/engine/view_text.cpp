@@ -266,7 +266,7 @@ TEST_CASE("a changed text is refused, or is a view that some deal gives and that
         record.actions.resize(random() % (record.actions.size() + 1));
         const std::string text =
             encode(view_of(replay(record).deal, seat_at(static_cast<int>(random() % 4))));
-        for (int attempt = 0; attempt < 40; ++attempt) {
+        for (int attempt = 0; attempt < 100; ++attempt) {
             const std::string other = mutated(text, random);
             const auto view = decode_view(other);
             if (!view) continue;
