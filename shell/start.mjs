@@ -133,7 +133,7 @@ export function createStart({store, play, keep}) {
   /** @param {string} sentence beside what had to be set aside */
   function say(sentence) {
     notice.textContent = [...complaints, sentence].filter(Boolean).join(' ');
-    part('hero', HTMLElement).classList.toggle('busy', notice.textContent !== '' || inputs().length > 4);
+    part('hero', HTMLElement).classList.toggle('busy', notice.textContent !== '' || !resume.hidden || inputs().length > 4);
   }
 
   form.addEventListener('change', () => {

@@ -123,17 +123,31 @@ async function forReaders() {
 }
 
 /**
- * The page while the table is still on its way.
+ * The start screen: while the table is still on its way, when it is there, and the editor of house rules.
  * @param {Shape} shape
- * @param {string} file
+ * @param {(phase: string) => string} named
  */
-async function loading({width, height, ratio}, file) {
-    const context = await browser.newContext({viewport: {width, height}, deviceScaleFactor: ratio, serviceWorkers: 'block'});
+async function starting({width, height, ratio}, named) {
+    const context = await browser.newContext({viewport: {width, height}, deviceScaleFactor: ratio, serviceWorkers: 'block', reducedMotion: 'reduce'});
     const page = await context.newPage();
-    await page.route('**/*.wasm', () => {});
+    /** @type {() => void} */
+    let release = () => {};
+    const held = new Promise((done) => {
+        release = () => done(undefined);
+    });
+    await page.route('**/*.wasm', async (route) => {
+        await held;
+        await route.continue();
+    });
     await page.goto(server.url, {waitUntil: 'domcontentloaded'});
     await page.getByRole('progressbar').waitFor();
-    await shoot(page, file);
+    await shoot(page, named('0-loading'));
+    release();
+    await page.waitForSelector('html[data-state="start"]');
+    await shoot(page, named('0-start'));
+    await page.getByRole('button', {name: 'House rules'}).click();
+    await page.getByRole('dialog', {name: 'House rules'}).waitFor();
+    await shoot(page, named('house'));
     await context.close();
 }
 
@@ -175,7 +189,7 @@ async function everyPhase(shape) {
         await shoot(page, named('guide'));
     }
     await context.close();
-    await loading(shape, named('0-loading'));
+    await starting(shape, named);
 }
 
 try {

@@ -113,6 +113,7 @@ test('A first visit fetches less than 200 kB before the first card can be presse
     const site = await serveSite(t, {onRequest: ({url}) => asked.add((url ?? '').slice(1))});
     await inBrowser(t, {}, async ({page, game}) => {
         await page.goto(site.url);
+        await game.sitDown('arcade29');
         await game.until('the first card', ({hand}) => hand.length > 0);
         const byPage = await page.evaluate(() =>
             performance.getEntriesByType('resource').map(({name}) => name.slice(new URL('./', location.href).href.length)),
