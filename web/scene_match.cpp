@@ -87,7 +87,8 @@ void draw_six(DrawList& out, const Rect& rect, int value, float alpha) {
     const float side = std::min(rect.w / 3.4F, rect.h / 2.4F);
     const Suit suit = value > 0 ? Suit::kHearts : Suit::kSpades;
     for (int i = 0; i < 6; ++i) {
-        const float column = static_cast<float>(i / 2);
+        const int columns_before = i / 2;
+        const auto column = static_cast<float>(columns_before);
         const auto row = static_cast<float>(i % 2);
         const Point at{rect.x + rect.w * (0.2F + 0.3F * column), rect.y + rect.h * (0.28F + 0.44F * row)};
         if (i < std::abs(value)) {
