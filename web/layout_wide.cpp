@@ -96,7 +96,7 @@ void lay_wide(Layout& out) {
 
     // The side seats: a plate with its cards under it, at the height of the trick.
     const float side_height = plate_height + 8 + pile_height;
-    const float score_height = out.shape.scored ? 40.0F : 0.0F;
+    const float score_height = out.shape.scored ? 44.0F : 0.0F;
     const float side_y = clamp(cross_y - side_height / 2, zone.y + score_height,
                                zone.bottom() - side_height - plate_height - 8);
     // On a very wide table the side seats come nearer to the middle.
@@ -121,7 +121,7 @@ void lay_wide(Layout& out) {
     // The corners beside partner are free.
     if (out.shape.scored) {
         out.score_apart = true;
-        out.score = {safe.x, zone.y, std::min(236.0F, unit_x - zone.x - 12), 38};
+        out.score = {safe.x, zone.y, std::min(236.0F, unit_x - zone.x - 12), 42};
     }
     const float fair_x = out.asides[2].right() + 14;
     const float fair_width = std::min(safe.right() - fair_x, 220.0F);

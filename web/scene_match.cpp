@@ -46,7 +46,7 @@ void draw_small(const Moment& m, DrawList& out, Rect cell) {
 void draw_plate_of_match(const Moment& m, DrawList& out) {
     draw_plate(out, m.layout.score);
     Rect rest = m.layout.score.inset(12, 4);
-    Rect names = rest.take_top(15);
+    Rect names = rest.take_top(15, 2);
     const std::string deal = "Deal " + words::number(m.match.deal);
     out.text(names.take_left(60), "Your side", 12, theme::kRegular, theme::kQuiet);
     out.text(names.take_right(60), "Theirs", 12, theme::kRegular, theme::kQuiet, Align::kRight);
