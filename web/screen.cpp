@@ -83,7 +83,8 @@ const Control* Screen::pressable(std::string_view id) const {
 }
 
 void Screen::press(std::string_view id, double now) {
-    if (!table_.dealt() || pressable(id) == nullptr) return;
+    // Pressed twice before the next frame: by then the button means something else, or nothing.
+    if (!table_.dealt() || table_.version() != controls_version_ || pressable(id) == nullptr) return;
     const Press press = press_from_id(id);
     if (press.kind == Press::Kind::kNothing) return;
     carry_out(press, now);
@@ -103,6 +104,7 @@ void Screen::show_controls(double now) {
     if (turn != turn_began_ && turn != kNoTurn) begin_turn(m);
     turn_began_ = turn;
     controls_.list = controls_of(m);
+    controls_version_ = table_.version();
     for (Control& control : controls_.list) {
         Rect& rect = control.rect;
         rect = {rect.x * zoom_, rect.y * zoom_, rect.w * zoom_, rect.h * zoom_};

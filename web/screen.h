@@ -88,6 +88,7 @@ class Screen {
     Controls controls_;
     std::string shown_;  // the controls as the platform has them
     int seen_version_ = -1;
+    int controls_version_ = -1;  // of the table, that the controls belong to
     int seen_deals_ = 0;
     int seen_seconds_ = 0;  // of the clock
     int seen_actions_taken_ = 0;

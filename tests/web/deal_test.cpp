@@ -157,6 +157,19 @@ TEST_CASE("Deal again, pressed several times before the next frame, deals once")
     CHECK(sitting.screen.table().view().dealer == Seat::k0);
 }
 
+TEST_CASE("A button pressed twice before the next frame acts once, and nothing is refused") {
+    Sitting sitting(33);
+    sitting.answering = false;
+    const std::size_t said = sitting.page.said.size();
+    sitting.screen.press("pass", sitting.now);
+    sitting.screen.press("pass", sitting.now);
+    sitting.screen.press("bid", sitting.now);
+    sitting.run();
+    CHECK(sitting.screen.table().view().call_count == 1);
+    REQUIRE(sitting.page.said.size() == said + 1);
+    CHECK(sitting.page.said.back() == "You pass");
+}
+
 TEST_CASE("New deal at any time clears the table and moves the deal on") {
     Sitting sitting(3);
     CHECK_FALSE(sitting.screen.underway());
