@@ -2,6 +2,7 @@
 // players. Nothing here knows a rule.
 
 import {createRaster} from './raster.mjs';
+import {measure, watchRatio} from './stage.mjs';
 
 /**
  * @typedef {object} TableOptions
@@ -56,9 +57,6 @@ import {createRaster} from './raster.mjs';
  * @property {() => void} dispose
  */
 
-/** Device pixels on a side that every WebGL has. */
-const LONGEST_SIDE = 4096;
-
 /**
  * @param {string | HTMLImageElement} from an address, or the picture itself
  * @returns {Promise<HTMLImageElement>}
@@ -71,33 +69,6 @@ async function loadArt(from) {
     }
     await image.decode();
     return image;
-}
-
-/**
- * The stage's size for the table: CSS pixels, device pixels in each, and what to keep clear of.
- * @param {HTMLElement} stage
- */
-function measure(stage) {
-    const width = Math.max(1, stage.clientWidth);
-    const height = Math.max(1, stage.clientHeight);
-    const scale = Math.min(window.devicePixelRatio || 1, 3, LONGEST_SIDE / Math.max(width, height));
-    const style = getComputedStyle(stage);
-    const inset = (/** @type {string} */ side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
-    return {width, height, scale, insets: [inset('top'), inset('right'), inset('bottom'), inset('left')]};
-}
-
-/**
- * Tells when a pixel of the page comes to be another number of device pixels, as on another screen: the stage's size
- * needn't change with it.
- * @param {() => void} changed
- * @param {AbortSignal} signal
- */
-function watchRatio(changed, signal) {
-    const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    query.addEventListener('change', () => {
-        watchRatio(changed, signal);
-        changed();
-    }, {once: true, signal});
 }
 
 /**
