@@ -11,16 +11,12 @@ struct Plain {
     Action::Kind kind;
     std::string_view text;
 };
-constexpr std::array kPlain{Plain{Action::Kind::kPass, "pass"},
-                            Plain{Action::Kind::kTrumpSeventh, "trump seventh"},
-                            Plain{Action::Kind::kNoTrump, "trump none"},
-                            Plain{Action::Kind::kAsk, "ask"},
-                            Plain{Action::Kind::kExpose, "expose"},
-                            Plain{Action::Kind::kPair, "pair"},
-                            Plain{Action::Kind::kDouble, "double"},
-                            Plain{Action::Kind::kRedouble, "redouble"},
-                            Plain{Action::Kind::kSingle, "single"},
-                            Plain{Action::Kind::kCancel, "cancel"}};
+constexpr std::array kPlain{
+    Plain{Action::Kind::kPass, "pass"},          Plain{Action::Kind::kTrumpSeventh, "trump seventh"},
+    Plain{Action::Kind::kNoTrump, "trump none"}, Plain{Action::Kind::kAsk, "ask"},
+    Plain{Action::Kind::kExpose, "expose"},      Plain{Action::Kind::kPair, "pair"},
+    Plain{Action::Kind::kDouble, "double"},      Plain{Action::Kind::kRedouble, "redouble"},
+    Plain{Action::Kind::kSingle, "single"},      Plain{Action::Kind::kCancel, "cancel"}};
 
 // A number as records write it: digits alone, no leading zero. From a thousand on all are the same here.
 std::optional<int> number_from(std::string_view text) {

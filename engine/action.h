@@ -1,6 +1,6 @@
 // What a seat may do, as a small value and as the short string that a press, a bot, a record and a test all
-// use: `pass`, `bid 18`, `trump H` (on a marker), `trump 7H` (a card set aside), `trump seventh`, `trump none`,
-// `play JS`, and the words `ask`, `expose`, `pair`, `double`, `redouble`, `single`, `cancel`.
+// use: `pass`, `bid 18`, `trump H` (on a marker), `trump 7H` (a card set aside), `trump seventh`, `trump
+// none`, `play JS`, and the words `ask`, `expose`, `pair`, `double`, `redouble`, `single`, `cancel`.
 #pragma once
 
 #include <array>
@@ -76,8 +76,8 @@ std::string to_string(Action action);
 // alone and without leading zeros (one above 255 reads as 255); what is legal is the deal's to say.
 std::optional<Action> action_from_string(std::string_view text);
 
-// The actions open to the seat whose turn it is. At most a pass, 16 bids and a cancelling, or 8 cards with the
-// words that may come before one: no allocation.
+// The actions open to the seat whose turn it is. At most a pass, 16 bids and a cancelling, or 8 cards with
+// the words that may come before one: no allocation.
 class LegalActions {
   public:
     constexpr void add(Action action) { actions_[static_cast<std::size_t>(count_++)] = action; }

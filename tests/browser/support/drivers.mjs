@@ -10,6 +10,7 @@ import {controlSelector} from './game.mjs';
  * @property {(game: Game, id: string) => Promise<void>} press
  * @property {(game: Game, id: string, place: number) => Promise<void>} choose a card of the hand; `place` among the legal ones
  * @property {(game: Game, value: number) => Promise<void>} bid
+ * @property {(game: Game, word: string) => Promise<void>} say what its button says
  */
 
 /**
@@ -53,6 +54,7 @@ export const mouse = {
         await game.page.mouse.up();
     },
     choose: (game, id) => mouse.press(game, id),
+    say: (game, word) => mouse.press(game, word),
     async bid(game, value) {
         await pressToward(mouse, game, value);
         await mouse.press(game, 'bid');
@@ -66,6 +68,7 @@ export const touch = {
         await game.page.touchscreen.tap(x, y);
     },
     choose: (game, id) => touch.press(game, id),
+    say: (game, word) => touch.press(game, word),
     async bid(game, value) {
         await pressToward(touch, game, value);
         await touch.press(game, 'bid');
@@ -116,6 +119,9 @@ export async function tabTo(game, id, key = 'Tab') {
     assert.fail(`Tab never reached ${id}: ${way.join(' ')}`);
 }
 
+/** The keys of what is said; the others are reached by Tab. */
+const letters = /** @type {Record<string, string>} */ ({ask: 'a', expose: 'e', pair: 'r', double: 'd', redouble: 'd', single: 's', cancel: 'c'});
+
 /** @type {Driver} */
 export const keyboard = {
     async press(game, id) {
@@ -124,6 +130,11 @@ export const keyboard = {
     },
     async choose(game, _id, place) {
         await game.page.keyboard.press(String(place + 1));
+    },
+    async say(game, word) {
+        // In the field of the bid a letter would be typed.
+        if (letters[word] && (await focused(game)) !== 'bid-value') await game.page.keyboard.press(letters[word]);
+        else await keyboard.press(game, word);
     },
     async bid(game, value) {
         await tabTo(game, 'bid-value');

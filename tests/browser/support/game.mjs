@@ -15,7 +15,11 @@
  * @property {number[]} rect x, y, width, height in the frame's viewport
  */
 
-/** @typedef {'wait' | 'auction' | 'trump' | 'play' | 'selected' | 'next' | 'over'} Kind */
+/**
+ * What is asked: `aside` and `chosen` for a card to be set aside, before and after one is chosen, as `play` and
+ * `selected` for one to be played.
+ * @typedef {'wait' | 'auction' | 'double' | 'trump' | 'aside' | 'chosen' | 'single' | 'play' | 'selected' | 'next' | 'over'} Kind
+ */
 
 /**
  * What the person at the table has to do now, and all that the controls say.
@@ -25,6 +29,7 @@
  * @property {Record<string, Control>} controls
  * @property {string[]} hand ids of the cards held
  * @property {string[]} legal ids of the cards that can be pressed
+ * @property {string[]} words ids of what can be said beside a bid, a pass and a card
  */
 
 /** How a control's id is found in the page. */
@@ -53,16 +58,21 @@ export function readMoment() {
     const can = (/** @type {string} */ id) => controls[id]?.enabled === true;
     const hand = Object.keys(controls).filter((id) => id.startsWith('card-'));
     const legal = hand.filter(can);
+    const words = ['ask', 'expose', 'pair', 'double', 'redouble', 'single', 'cancel', 'trump-seventh', 'trump-none'].filter(can);
     /** @type {Kind} */
     let kind = 'wait';
     if (can('deal-again')) kind = 'over';
     else if (can('next-trick')) kind = 'next';
     else if (can('trump-S')) kind = 'trump';
+    else if (can('double') || can('redouble')) kind = 'double';
+    else if (can('single')) kind = 'single';
+    else if (can('set-aside')) kind = 'chosen';
+    else if (controls['set-aside'] && legal.length > 0) kind = 'aside';
     else if (can('play')) kind = 'selected';
-    else if (legal.length > 0) kind = 'play';
+    else if (legal.length > 0 || can('ask')) kind = 'play';
     else if (can('pass')) kind = 'auction';
     const said = Object.values(controls).map(({id, name, enabled}) => `${id}=${name}${enabled ? '' : '-'}`);
-    return {kind, key: `${kind} ${said.join(' ')}`, controls, hand, legal};
+    return {kind, key: `${kind} ${said.join(' ')}`, controls, hand, legal, words};
 }
 
 export class Game {
@@ -184,14 +194,22 @@ export class Game {
      * @returns {Promise<Played>}
      */
     async play(driver, habits = {}) {
-        const {call = () => 'pass', trump = longestSuit, card = (legal) => legal[0], stop = () => false, look} = habits;
+        const {call = () => 'pass', say = () => '', trump = longestSuit, aside = lastOfLongest, card = (legal) => legal[0], stop = () => false, look} = habits;
         /** @type {Played} */
-        const played = {calls: [], cards: [], captions: [], moment: await this.turn()};
+        const played = {calls: [], words: [], cards: [], captions: [], moment: await this.turn()};
         for (let {moment} = played; ; moment = await this.turn(moment.key)) {
             played.moment = moment;
             await look?.(moment);
             if (moment.kind === 'over' || stop(moment)) return played;
-            if (moment.kind === 'auction') {
+            const must = moment.kind === 'play' && moment.legal.length === 0;
+            const word = must ? moment.words[0] : say(moment, played);
+            if (word) {
+                played.words.push(word);
+                await driver.say(this, word);
+                await this.until(`${word} to be said`, ({words}) => !words.includes(word));
+            } else if (moment.kind === 'double' || moment.kind === 'single') {
+                await driver.press(this, 'pass');
+            } else if (moment.kind === 'auction') {
                 const next = call(moment, played);
                 played.calls.push(next);
                 if (next === 'pass') await driver.press(this, 'pass');
@@ -201,6 +219,12 @@ export class Game {
                 await this.until(`your call, ${next}`, (now) => now.kind !== 'auction' || told(now) !== called);
             } else if (moment.kind === 'trump') {
                 await driver.press(this, `trump-${trump(moment)}`);
+            } else if (moment.kind === 'aside') {
+                const next = aside(moment);
+                await driver.choose(this, next, moment.legal.indexOf(next));
+                await this.turnOf('chosen');
+                await driver.press(this, 'set-aside');
+                await this.until(`${next} set aside`, ({kind}) => kind !== 'chosen');
             } else if (moment.kind === 'play') {
                 const next = card(moment.legal, moment);
                 await driver.choose(this, next, moment.legal.indexOf(next));
@@ -225,7 +249,9 @@ function told({controls}) {
  * How a person likes to play.
  * @typedef {object} Habits
  * @property {(moment: Moment, played: Played) => string} [call] 'pass' or a number
+ * @property {(moment: Moment, played: Played) => string} [say] one of the moment's words, or '' to say none
  * @property {(moment: Moment) => string} [trump] a suit's letter
+ * @property {(moment: Moment) => string} [aside] the card to set aside
  * @property {(legal: string[], moment: Moment) => string} [card] one of the legal ones
  * @property {(moment: Moment) => boolean} [stop]
  * @property {(moment: Moment) => Promise<void>} [look] at each turn, before anything is pressed
@@ -234,6 +260,7 @@ function told({controls}) {
 /**
  * @typedef {object} Played
  * @property {string[]} calls
+ * @property {string[]} words
  * @property {string[]} cards
  * @property {string[]} captions of the trick, when each card was chosen
  * @property {Moment} moment the last one
@@ -246,6 +273,15 @@ function told({controls}) {
 export function longestSuit(moment) {
     const count = (/** @type {string} */ suit) => moment.hand.filter((id) => id.endsWith(suit)).length;
     return ['S', 'H', 'C', 'D'].sort((a, b) => count(b) - count(a))[0];
+}
+
+/**
+ * A card of that suit.
+ * @param {Moment} moment
+ */
+export function lastOfLongest(moment) {
+    const suit = longestSuit(moment);
+    return moment.legal.filter((id) => id.endsWith(suit)).pop() ?? moment.legal[0];
 }
 
 /**
