@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "../json/record_json.h"
+#include "../match.h"
 #include "../verify.h"
 #include "commands.h"
 #include "input.h"
@@ -22,7 +23,7 @@ constexpr std::string_view kUsage =
     R"(Usage: twentynine verify FILE|-
 
 Checks the shuffle of recorded deals: works out each deal's commitment again from its seed, and its pack from the
-seed and what the player added. FILE holds one deal or one match, or one of them on each line; with - it is read
+seed and what the player added. A record whose actions or scores the rules refuse is refused. FILE holds one deal or one match, or one of them on each line; with - it is read
 from standard input. Prints one JSON object:
 
   deals          for each deal its stream (null without a proof), seed, what the player added as entropy, the seed
@@ -51,14 +52,20 @@ ordered_json json_of(const DealRecord& deal, const DealCheck& check) {
 // Gathers the checks of all records.
 class Report {
   public:
-    // False, with the fault, for a text that is no record.
+    // False, with the fault, for a text that is no record, or one that the rules refuse.
     bool add(std::string_view text, JsonFault& fault) {
         auto read = record_from_json(text);
         if (auto* bad = std::get_if<JsonFault>(&read)) {
             fault = std::move(*bad);
             return false;
         }
-        const MatchRecord& match = std::get_if<ReadRecord>(&read)->match;
+        const ReadRecord& record = *std::get_if<ReadRecord>(&read);
+        const MatchRecord& match = record.match;
+        // A proved pack proves nothing about cards and scores that the rules refuse.
+        if (auto bad = fault_of(record, replay(match))) {
+            fault = std::move(*bad);
+            return false;
+        }
         const MatchCheck checked = check_shuffles(match);
         for (std::size_t i = 0; i < match.deals.size(); ++i) {
             deals_.push_back(json_of(match.deals[i], checked.deals[i]));

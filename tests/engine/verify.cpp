@@ -112,6 +112,37 @@ TEST_CASE("verify says which deal isn't proved, and exits 2") {
     }
 }
 
+TEST_CASE("verify refuses scores, cards and dealers that the rules refuse, whatever the seeds prove") {
+    const json good = json::parse(testing::record_fixture("ranked28_match.json"));
+    const auto refused = [](const json& match, const std::string& where) {
+        const Outcome outcome = run_with({"verify", "-"}, match.dump());
+        INFO(where);
+        CHECK(outcome.code == 2);
+        CHECK(outcome.out.empty());
+        REQUIRE_FALSE(outcome.err.empty());
+        CHECK(json::parse(outcome.err)["where"] == where);
+    };
+    json match = good;
+    match["deals"][1]["score"] = {99, -99};
+    refused(match, "/deals/1/score");
+    match = good;
+    match["deals"][1]["actions"][0] = "play 7H";
+    refused(match, "/deals/1/actions/0");
+    match = good;
+    match["deals"][1]["actions"].erase(5);
+    match["deals"][1]["actions"].erase(match["deals"][1]["actions"].size() - 1);
+    CHECK(run_with({"verify", "-"}, match.dump()).code == 2);
+    match = good;
+    match["deals"][1]["dealer"] = (good["deals"][1]["dealer"].get<int>() + 2) % 4;
+    refused(match, "/deals/1/dealer");
+    match = good;
+    match["deals"].push_back(match["deals"].back());
+    CHECK(run_with({"verify", "-"}, match.dump()).code == 2);
+    json deal = json::parse(testing::record_fixture("splitmix64_deal.json"));
+    deal["actions"].push_back("pass");
+    refused(deal, "/actions/" + std::to_string(deal["actions"].size() - 1));
+}
+
 TEST_CASE("verify names what can't be read, and exits 2") {
     const std::string good = json::parse(testing::record_fixture("splitmix64_deal.json")).dump();
     for (const std::string& text :
