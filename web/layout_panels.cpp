@@ -25,6 +25,8 @@ PanelRows panel_rows(const Layout& layout, float row_width) {
         rows.line = inner;
     } else {
         rows.line = inner.take_top(18, 2);
+        // Clear of the ring around a button that has the focus.
+        if (!tiny) rows.line.y -= 3;
         rows.row = inner.take_bottom(tiny ? 40.0F : 44.0F);
     }
     return rows;
