@@ -71,6 +71,19 @@ class Action {
     std::uint8_t value_ = 0;
 };
 
+// Any of the choices of trump, one for no trump included.
+constexpr bool chooses_trump(Action action) {
+    switch (action.kind()) {
+        case Action::Kind::kTrump:
+        case Action::Kind::kTrumpCard:
+        case Action::Kind::kTrumpSeventh:
+        case Action::Kind::kNoTrump:
+            return true;
+        default:
+            return false;
+    }
+}
+
 std::string to_string(Action action);
 // Nothing when the text is not an action of the language above. A bid may be any number here, in digits
 // alone and without leading zeros (one above 255 reads as 255); what is legal is the deal's to say.

@@ -7,6 +7,18 @@
 
 namespace twentynine {
 
+std::optional<Cancelled> reason_to_cancel(const Ruleset& ruleset, CardSet eight) {
+    if (ruleset.cancel_no_points_in_eight && eight.points() == 0) return Cancelled::kNoPointsInEight;
+    if (ruleset.cancel_four_jacks) {
+        int jacks = 0;
+        for (const Suit suit : kSuits) jacks += eight.contains(Card(Rank::kJack, suit)) ? 1 : 0;
+        if (jacks == 4) return Cancelled::kFourJacks;
+    }
+    const bool one_suit = eight == eight.in_suit(eight.lowest().suit());
+    if (ruleset.cancel_one_suit && one_suit) return Cancelled::kOneSuit;
+    return std::nullopt;
+}
+
 std::optional<Cancelled> Deal::may_cancel() const {
     if (phase_ == Phase::kAuction) {
         const bool first_word = ruleset_.cancel_no_points_in_four && calls().empty();
@@ -18,14 +30,7 @@ std::optional<Cancelled> Deal::may_cancel() const {
     if ((acted_in_play_ >> index_of(seat)) & 1) return std::nullopt;
     CardSet held = hand(seat);
     if (set_aside_ && seat == contract_->bidder) held.add(*set_aside_);
-    if (ruleset_.cancel_no_points_in_eight && held.points() == 0) return Cancelled::kNoPointsInEight;
-    if (ruleset_.cancel_four_jacks) {
-        int jacks = 0;
-        for (const Suit suit : kSuits) jacks += held.contains(Card(Rank::kJack, suit)) ? 1 : 0;
-        if (jacks == 4) return Cancelled::kFourJacks;
-    }
-    if (ruleset_.cancel_one_suit && held == held.in_suit(held.lowest().suit())) return Cancelled::kOneSuit;
-    return std::nullopt;
+    return reason_to_cancel(ruleset_, held);
 }
 
 void Deal::cancel(Cancelled reason, Seat seat) {

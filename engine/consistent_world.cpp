@@ -10,18 +10,6 @@ constexpr std::size_t slot(Seat seat) {
     return static_cast<std::size_t>(seat);
 }
 
-bool chooses_trump(Action action) {
-    switch (action.kind()) {
-        case Action::Kind::kTrump:
-        case Action::Kind::kTrumpCard:
-        case Action::Kind::kTrumpSeventh:
-        case Action::Kind::kNoTrump:
-            return true;
-        default:
-            return false;
-    }
-}
-
 CardSet without_points() {
     CardSet cards;
     for (const Card card : CardSet::whole_pack()) {

@@ -73,6 +73,9 @@ enum class Cancelled : std::uint8_t {
     kDefendersWithoutTrump,
     kTrumpNeverUp  // annulled
 };
+// Why this table lets its holder cancel the deal on a hand of eight, the card set aside included; nothing if
+// it doesn't.
+std::optional<Cancelled> reason_to_cancel(const Ruleset& ruleset, CardSet eight);
 
 // What happened, in order, for the screen, the live line and the events strip. What only one seat may know is
 // cut by event_for() below, so an Event from a Deal must never reach a seat without it.

@@ -7,8 +7,7 @@ namespace twentynine {
 namespace {
 
 bool is_private_trump(Action action) {
-    return action.kind() == Action::Kind::kTrump || action.kind() == Action::Kind::kTrumpCard ||
-           action.kind() == Action::Kind::kTrumpSeventh;
+    return chooses_trump(action) && action.kind() != Action::Kind::kNoTrump;
 }
 
 // A choice of trump is its seat's own secret, and stays it once trump is up or another contract has taken its

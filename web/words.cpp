@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "../engine/words/people.h"
 #include "words_parts.h"
 
 namespace twentynine::words {
@@ -61,8 +62,7 @@ std::optional<int> whole_number(std::string_view text) {
 }
 
 std::string_view name_of(Seat seat) {
-    constexpr std::array<std::string_view, 4> kNames{"You", "Mira", "Partner", "Dev"};
-    return kNames[static_cast<std::size_t>(seat)];
+    return person_at(seat);
 }
 
 std::string_view initial_of(Seat seat) {

@@ -6,11 +6,6 @@
 namespace twentynine::words {
 namespace {
 
-bool chooses_trump(Action action) {
-    return action.kind() == Action::Kind::kTrump || action.kind() == Action::Kind::kTrumpCard ||
-           action.kind() == Action::Kind::kTrumpSeventh || action.kind() == Action::Kind::kNoTrump;
-}
-
 // From which of the things said on the phase began that comes after the auctions: doubling, a single hand.
 int phase_began(const View& view) {
     if (view.phase == Phase::kDouble || view.phase == Phase::kTrump) {

@@ -115,16 +115,7 @@ std::optional<Cancelled> reason_to_cancel(const View& view) {
     if (view.phase != Phase::kPlay) return Cancelled::kNoPointsInFour;
     CardSet hand = view.hand;
     if (view.set_aside) hand.add(*view.set_aside);
-    const Ruleset& rules = view.ruleset;
-    int jacks = 0;
-    int suits = 0;
-    for (const Suit suit : kSuits) {
-        if (hand.contains(Card(Rank::kJack, suit))) ++jacks;
-        if (hand.has_suit(suit)) ++suits;
-    }
-    if (rules.cancel_four_jacks && jacks == 4) return Cancelled::kFourJacks;
-    if (rules.cancel_one_suit && suits == 1) return Cancelled::kOneSuit;
-    return Cancelled::kNoPointsInEight;
+    return twentynine::reason_to_cancel(view.ruleset, hand);
 }
 
 std::string redeal(const View& view) {
