@@ -60,7 +60,7 @@ void write_score(Writer& page, const Ruleset& r) {
                        r.pair_shift != 0 ? ", or against what a pair has made of it" : "",
                        ". Level or above: contract made, and they win. Below: contract not made, and the "
                        "other side wins, however few points it has. The two totals always make ",
-                       points_in_play(r), "."));
+                       points_in_play(r), r.single_hand ? ", if nobody sat out." : "."));
     switch (r.deal_score) {
         case DealScore::kContractOnly:
             break;
@@ -110,8 +110,8 @@ void write_clocks(Writer& page, const Ruleset& r) {
     page.table(std::move(rows));
     page.paragraph(
         say("The clock says when ten and when five are left. At its end the table makes a legal move for "
-            "you, knowing no more than you do; the third time in a row, your side gives up the ",
-            r.match_target != 0 ? "match" : "deal",
+            "you, knowing no more than you do",
+            r.match_target != 0 ? "; the third time in a row, your side gives up the match" : "",
             ". It stands still while a window of the game lies open or the page is out of sight."));
 }
 

@@ -115,6 +115,18 @@ TEST_CASE("no sentence of a rules page stands on it twice") {
     }
 }
 
+TEST_CASE("a clock costs the match, where there is one to lose") {
+    CHECK(says(*ruleset_named("ranked28"), "the third time in a row, your side gives up the match."));
+    const Ruleset by_deals = with("ranked28", {{"match_target", 0}});
+    CHECK(says(by_deals, "the table makes a legal move for you, knowing no more than you do. "));
+    CHECK_FALSE(says(by_deals, "gives up"));
+}
+
+TEST_CASE("the points of a deal always come to the same, unless somebody sits out of a single hand") {
+    CHECK(says(*ruleset_named("classic29"), "The two totals always make 28.\n"));
+    CHECK(says(with("classic29", {{"single_hand", 1}}), "always make 28, if nobody sat out.\n"));
+}
+
 TEST_CASE("a change of any one field changes the rules page, wherever the field means something") {
     for (const RulesetField& field : ruleset_fields()) {
         int changes = 0;
