@@ -72,8 +72,10 @@ Picture suit_on_dark(Suit suit) {
 
 // Spades and hearts in a row, clubs and diamonds under them.
 Picture suit_on_light(Suit suit) {
-    const auto number = static_cast<int>(suit);
-    return {{526 + static_cast<float>(number % 2) * 48, 582 + static_cast<float>(number / 2) * 48, 46, 46}};
+    const int number = static_cast<int>(suit);
+    const int column = number % 2;
+    const int row = number / 2;
+    return {{526 + static_cast<float>(column) * 48, 582 + static_cast<float>(row) * 48, 46, 46}};
 }
 
 Picture hidden_marker() {
