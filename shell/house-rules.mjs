@@ -3,9 +3,10 @@
 
 import {addressOf, files} from './files.mjs';
 import {createForm} from './house-form.mjs';
-import {rulesLink} from './links.mjs';
+import {readFileText, rulesLink} from './links.mjs';
 import {loadStyle} from './loading.mjs';
-import {ask as confirm, button, copyText, createSheet, make, saveFile} from './sheet.mjs';
+import {ask as confirm, button, copyText, createSheet, make, saveFile, wordsOf} from './sheet.mjs';
+import {mostTables} from './storage.mjs';
 
 /** @typedef {import('./house-form.mjs').Values} Values */
 /** @typedef {import('./house.mjs').House} House */
@@ -13,6 +14,7 @@ import {ask as confirm, button, copyText, createSheet, make, saveFile} from './s
 /** @typedef {{text: string, name: string, table: string, values: Values}} Read rules that can be played */
 
 const first = 'arcade29';
+const full = `There are ${mostTables} tables here already. Delete one first.`;
 
 /** @param {Values} values */
 const isClocked = (values) => Object.entries(values).some(([name, value]) => /_clock$/.test(name) && Number(value) > 0);
@@ -89,7 +91,7 @@ export function createHouseRules({house, store, changed, choose}) {
       const file = picker.files?.[0];
       picker.value = '';
       if (file && file.size > 64 * 1024) sheet.say('That file is larger than any table’s rules, so it was not read.');
-      else if (file) await readText(await file.text());
+      else if (file) await readFileText(file).then(readText).catch((error) => sheet.say(wordsOf(error)));
     });
     sheet.body.append(
       make('p', {class: 'lead'}, 'Start from any table, change what you play differently at home, and give it a name.'),
@@ -163,7 +165,9 @@ export function createHouseRules({house, store, changed, choose}) {
       guilty = form.blame(where, read.reason ?? '');
       nameFault.textContent = where === 'name' ? read.reason : '';
       if (where === 'name') guilty = nameField;
-      nameField.toggleAttribute('aria-invalid', where === 'name');
+      // Without a value it would mean that nothing is wrong.
+      if (where === 'name') nameField.setAttribute('aria-invalid', 'true');
+      else nameField.removeAttribute('aria-invalid');
       if (!read.ok && !guilty) sheet.say(read.reason);
       const titles = form.compare(basis);
       difference.textContent = titles.length ? `Differs from ${basisTitle}: ${titles.join(', ')}.` : `The same as ${basisTitle} so far.`;
@@ -209,6 +213,10 @@ export function createHouseRules({house, store, changed, choose}) {
       const read = await finished();
       if (!read) return;
       const kept = tables();
+      if (editing === null && kept.length >= mostTables) {
+        sheet.say(full);
+        return;
+      }
       const table = {name: read.name, rules: read.text, clocked: isClocked(read.values)};
       if (editing === null) editing = kept.push(table) - 1;
       else kept[editing] = table;
@@ -320,11 +328,16 @@ export function createHouseRules({house, store, changed, choose}) {
     readText: async (json) => (await editor()).readText(json),
     isClocked,
 
-    /** @param {Offered} offered a table for good */
+    /**
+     * @param {Offered} offered a table for good
+     * @returns {string} why not, if it isn't kept
+     */
     keep(offered) {
+      if (tables().length >= mostTables) return full;
       const name = freeName(offered.name);
       write([...tables(), {...offered, name}]);
       choose(offered.rules, name);
+      return '';
     },
   };
 }

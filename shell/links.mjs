@@ -59,9 +59,28 @@ export async function readLink(hash) {
   let bytes = bytesOf(match[3] ?? '');
   if (match[2] === 'd') bytes = await inflated(bytes, mostBytes[what]);
   try {
-    return {what, json: new TextDecoder('utf-8', {fatal: true}).decode(bytes)};
+    return {what, json: textOf(bytes)};
   } catch {
     throw new LinkError(damaged);
+  }
+}
+
+/**
+ * Bytes as they are, mark and all: what isn't UTF-8 is refused and not mended, as the engine has it.
+ * @param {BufferSource} bytes
+ */
+const textOf = (bytes) => new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
+
+/**
+ * @param {Blob} file that somebody has chosen or dropped
+ * @throws {LinkError}
+ */
+export async function readFileText(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return textOf(bytes);
+  } catch {
+    throw new LinkError('The file is not text in UTF-8, so nothing was taken from it.');
   }
 }
 

@@ -40,6 +40,8 @@ const start = createStart({store, play: (seat) => void play(seat), keep: (offere
 
 /** @type {Table | null} */
 let table = null;
+/** Whether the match was written where it outlasts the page. */
+let kept = store.lasting;
 let warned = false;
 /** @type {Seat | null} who has pressed Play and waits for the table, or sits at it */
 let seat = null;
@@ -120,7 +122,7 @@ let menu = null;
  * @param {(made: Awaited<NonNullable<typeof menu>>) => T} use
  */
 async function withMenu(use) {
-  menu ??= import('./menu.mjs').then(({createMenu}) => createMenu({store, start, table: () => table, tell})).catch((error) => {
+  menu ??= import('./menu.mjs').then(({createMenu}) => createMenu({store, start, table: () => table, tell, atTable: () => root.dataset.state === 'ready'})).catch((error) => {
     menu = null;
     throw error;
   });
@@ -136,9 +138,13 @@ async function wantMenu(use) {
   }
 }
 
-/** @param {string} sentence where it is seen and heard */
-function tell(sentence) {
-  if (root.dataset.state === 'ready') void ask({title: 'Not possible now', text: sentence, yes: 'Back to the table', no: ''});
+/**
+ * Where it is seen and heard.
+ * @param {string} sentence
+ * @param {string} [title] at the table
+ */
+function tell(sentence, title = 'Not possible now') {
+  if (root.dataset.state === 'ready') void ask({title, text: sentence, yes: 'Back to the table', no: ''});
   else start.say(sentence);
 }
 
@@ -173,7 +179,8 @@ function save(text) {
   if (!seat || seat.rules === sessionOnly) return;
   const {rules, name, clocks} = seat;
   if (text === null) store.remove('match');
-  else if (!store.write('match', {rules, name, clocks, match: text}) && !warned) {
+  else kept = store.write('match', {rules, name, clocks, match: text});
+  if (!kept && !warned) {
     warned = true;
     announce('This match can’t be kept on this device: it lasts as long as this page.');
   }
@@ -221,7 +228,7 @@ function prepareMenu() {
     const pressed = event.target instanceof HTMLButtonElement ? event.target.id : '';
     dialog.close();
     if (pressed === 'leave') {
-      const question = table?.matchUnderway() ? (store.lasting ? words.leaveMatch : words.leaveUnkept) : table?.dealUnderway() ? words.leaveDeal : null;
+      const question = table?.matchUnderway() ? (kept ? words.leaveMatch : words.leaveUnkept) : table?.dealUnderway() ? words.leaveDeal : null;
       if (!question || (await ask(question))) leave();
     } else if (pressed) {
       void wantMenu((made) => made.open(pressed));

@@ -2,7 +2,7 @@
 
 import {createHouse} from './house.mjs';
 import {createHouseRules} from './house-rules.mjs';
-import {LinkError, readLink} from './links.mjs';
+import {LinkError, readFileText, readLink} from './links.mjs';
 import {LoadError} from './loading.mjs';
 
 /** @typedef {import('../web/browser/port.mjs').Table} Table */
@@ -17,9 +17,10 @@ const largestFile = 1024 * 1024;
  * @param {import('./storage.mjs').Store} options.store
  * @param {ReturnType<typeof import('./start.mjs').createStart>} options.start
  * @param {() => Table | null} options.table
- * @param {(sentence: string) => void} options.tell
+ * @param {(sentence: string, title?: string) => void} options.tell
+ * @param {() => boolean} options.atTable whether somebody sits there, and doesn't see the start screen
  */
-export function createMenu({store, start, table, tell}) {
+export function createMenu({store, start, table, tell, atTable}) {
   const house = createHouse();
   const houseRules = createHouseRules({house, store, changed: start.refresh, choose: start.choose});
   let finished = /** @type {string | null} */ (null);
@@ -79,12 +80,13 @@ export function createMenu({store, start, table, tell}) {
     if (!read.ok) throw new LinkError(`The table in the ${from} can’t be played: ${read.where ? `${read.where}: ` : ''}${read.reason} Nothing was changed.`);
     const name = read.name || read.table;
     start.offer({rules: read.text, name, clocked: houseRules.isClocked(read.values)}, `“${name}” came with a ${from}. Play it, or keep it among your tables.`);
+    if (atTable()) tell(`“${name}” came with a ${from}. It waits on the start screen until you leave this table.`, 'A table for later');
   }
 
   /** @param {File} file */
   async function readFile(file) {
     if (file.size > largestFile) throw new LinkError('That file is larger than any table or record of this game, so it was not read.');
-    const text = await file.text();
+    const text = await readFileText(file);
     if (/"format"\s*:\s*"twentynine-/.test(text)) await (await records()).readText(text);
     else if (document.querySelector('#house[open]')) await houseRules.readText(text);
     else await offer(text, 'file');
@@ -106,7 +108,10 @@ export function createMenu({store, start, table, tell}) {
     file: (file) => attempt(() => readFile(file)),
 
     /** @param {Offered} offered */
-    keep: (offered) => houseRules.keep(offered),
+    keep: (offered) => {
+      const refused = houseRules.keep(offered);
+      if (refused) tell(refused);
+    },
 
     /** @param {DealOver} over */
     dealOver: (over) => {

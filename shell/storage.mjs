@@ -16,6 +16,9 @@ const things = {
   stats: 'Your statistics',
 };
 
+/** Most house tables: a longer list would be set aside. */
+export const mostTables = 200;
+
 /** Most characters of one value: far more than the game writes, far less than browsers allow. */
 const most = 2_000_000;
 
@@ -40,7 +43,7 @@ const checks = {
   /** @param {any} kept */
   house: (kept) =>
     Array.isArray(kept.tables) &&
-    kept.tables.length <= 200 &&
+    kept.tables.length <= mostTables &&
     kept.tables.every((/** @type {any} */ table) => Boolean(table) && isRules(table.rules) && isName(table.name) && table.name !== '' && typeof table.clocked === 'boolean'),
   stats: () => true,
 };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {deflateRawSync} from 'node:zlib';
-import {LinkError, readLink, rulesLink} from '../../shell/links.mjs';
+import {LinkError, readFileText, readLink, rulesLink} from '../../shell/links.mjs';
 import {createStore} from '../../shell/storage.mjs';
 
 /**
@@ -107,6 +107,15 @@ test('deflated and plain links are read alike', async () => {
   const packed = deflateRawSync(json).toString('base64url');
   assert.deepEqual(await readLink(`#record=d.${packed}`), {what: 'record', json});
   assert.deepEqual(await readLink(`#record=p.${Buffer.from(json).toString('base64url')}`), {what: 'record', json});
+});
+
+test('bytes are taken as they are: a byte order mark stays, and what isn’t UTF-8 is refused', async () => {
+  const marked = new TextEncoder().encode('\uFEFF{}');
+  const broken = Uint8Array.of(0x7b, 0xff, 0x7d);
+  assert.equal((await readLink(`#rules=${Buffer.from(marked).toString('base64url')}`))?.json, '\uFEFF{}');
+  assert.equal(await readFileText(new Blob([marked])), '\uFEFF{}');
+  await assert.rejects(readLink(`#rules=${Buffer.from(broken).toString('base64url')}`), LinkError);
+  await assert.rejects(readFileText(new Blob([broken])), LinkError);
 });
 
 test('other fragments are no links', async () => {

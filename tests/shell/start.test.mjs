@@ -310,6 +310,36 @@ test('a link with house rules chooses them and says their name; Play plays them,
   assert.match(JSON.stringify(await device(page)), /Nana’s/);
 });
 
+test('a link opened while somebody sits at a table is told there, and waits on the start screen', async (t) => {
+  const page = await open(t, {go: false});
+  await withHouse(page);
+  await page.goto(site.url);
+  await page.click('#sit');
+  await ready(page);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, rulesHash({name: 'Nana’s 29', minimum_bid: 15}));
+  await page.waitForSelector('#abandon-dialog[open]');
+  assert.match(await page.innerText('#abandon-dialog'), /A table for later\s+“Nana’s 29” came with a link/);
+  await page.click('#abandon-yes');
+  await page.click('#menu');
+  await page.click('#leave');
+  await page.waitForSelector('#start-offered:checked');
+});
+
+test('more tables than the device keeps are refused, and those that are there stay', async (t) => {
+  const tables = Array.from({length: 200}, (_, i) => ({name: `Table ${i}`, rules: 'arcade29', clocked: false}));
+  const page = await open(t, {go: false, kept: {house: {v: 1, tables}}});
+  await withHouse(page);
+  await page.goto(site.url + rulesHash({name: 'One more', minimum_bid: 15}));
+  await page.waitForSelector('#start-offered');
+  await page.click('#keep');
+  await page.waitForFunction(() => /200 tables/.test(document.getElementById('notice')?.textContent ?? ''));
+  await page.reload();
+  await page.waitForSelector('#start-house-199');
+  assert.doesNotMatch(await notice(page), /set aside/);
+});
+
 for (const [what, hash] of Object.entries({
   'signs of nothing': '#rules=%00%ff<script>',
   'rules that contradict themselves': rulesHash({name: 'Evil', minimum_bid: 3}),
