@@ -1,4 +1,4 @@
-// Whole matches through the real page, to their end: 29 by mouse, 28 by touch on a phone, the club's by keyboard alone.
+// Whole matches through the real page, to their end: 29 by keyboard alone, 28 by touch on a phone, the club's by mouse.
 
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
@@ -69,18 +69,25 @@ async function wholeMatch({game, page}, driver, {score: how, least, over, habits
     }
 }
 
-test('A whole match of 29 Classic by mouse: sixes up and down, asking for trump, a pair when it comes', async (t) => {
+test('A whole match of 29 Classic by keyboard alone, from the start screen on: sixes up and down, asking for trump, a pair when it comes', async (t) => {
     const site = await serveSite(t);
     await inBrowser(t, {speed: 20}, async (session) => {
-        await session.open(site.url, {table: 'classic29'});
-        const said = await wholeMatch(session, mouse, {
+        const {page, game} = session;
+        await page.goto(site.url);
+        await page.waitForSelector('html[data-state="start"]', {state: 'attached'});
+        await tabTo(game, 'start-arcade29', 'Shift+Tab');
+        await page.keyboard.press('ArrowDown');
+        assert.equal(await focused(game), 'start-classic29');
+        await page.keyboard.press('Enter');
+        await game.until('the table', ({hand}) => hand.length === 4);
+        const said = await wholeMatch(session, keyboard, {
             score: 'one_point',
             least: 16,
             over: (score) => score.some((points) => Math.abs(points) === 6),
             habits: (deal) => ({
                 say: talkative,
-                // A few contracts of anybody's; then everything, until the match is lost if not won.
-                call: (moment) => (deal > 2 ? '28' : offered(moment).least <= 17 ? String(offered(moment).least) : 'pass'),
+                // A contract of anybody's; then everything, until the match is lost if not won.
+                call: (moment) => (deal > 1 ? '28' : offered(moment).least <= 17 ? String(offered(moment).least) : 'pass'),
             }),
         });
         assert.ok(said.includes('ask'), 'trump was asked for');
@@ -107,18 +114,11 @@ test('A whole match of 28 Ranked by touch on a phone: the trump card set aside, 
     });
 });
 
-test('A whole match of 28 Club by keyboard alone, from the start screen on', async (t) => {
+test('A whole match of 28 Club by mouse, with its auction in two stages', async (t) => {
     const site = await serveSite(t);
     await inBrowser(t, {speed: 20}, async (session) => {
-        const {page, game} = session;
-        await page.goto(site.url);
-        await page.waitForSelector('html[data-state="start"]', {state: 'attached'});
-        await tabTo(game, 'start-arcade29', 'Shift+Tab');
-        for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowDown');
-        assert.equal(await focused(game), 'start-club28');
-        await page.keyboard.press('Enter');
-        await game.until('the table', ({hand}) => hand.length === 4);
-        await wholeMatch(session, keyboard, {
+        await session.open(site.url, {table: 'club28'});
+        await wholeMatch(session, mouse, {
             score: 'by_size_of_bid',
             least: 14,
             over: (score) => score.some((points) => points >= 5),

@@ -243,7 +243,7 @@ test('A bid of the dealer’s side is taken over at the same number, never a par
         const bid = standing(moment);
         await mouse.bid(game, bid);
         await game.until('your bid', ({controls}) => new RegExp(`Highest bid: ${bid} · You|Contract ${bid} by you|Highest bid: (?!${bid})`).test(controls.strip.name));
-        assert.match(await spoken(game), new RegExp(`Your bid: ${bid}$`));
+        assert.match(await spoken(game), new RegExp(`Your bid: ${bid}$`, 'm'));
     });
 });
 
