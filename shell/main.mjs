@@ -10,7 +10,7 @@ import {prepareInstall} from './install.mjs';
 import {LoadError, missingFeature} from './loading.mjs';
 import {fetchParts, hireBots} from './parts.mjs';
 import {createStart, part} from './start.mjs';
-import {createStore} from './storage.mjs';
+import {createStore, keyOf} from './storage.mjs';
 import {keepOffline} from './update.mjs';
 
 /** @typedef {import('./start.mjs').Seat} Seat */
@@ -108,6 +108,7 @@ function sitDown() {
     if (!saved) start.say('This version of the game can’t play by these rules.');
     return;
   }
+  if (saved) save(saved);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   root.dataset.state = 'ready';
   newDeal.disabled = false;
@@ -179,11 +180,25 @@ function save(text) {
   if (!seat || seat.rules === sessionOnly) return;
   const {rules, name, clocks} = seat;
   if (text === null) store.remove('match');
-  else kept = store.write('match', {rules, name, clocks, match: text});
+  // The page's own mark: another page that goes on with the match is heard even when it changes nothing else.
+  else kept = store.write('match', {rules, name, clocks, match: text, page: performance.timeOrigin});
   if (!kept && !warned) {
     warned = true;
-    announce('This match can’t be kept on this device: it lasts as long as this page.');
+    const sentence = 'This match can’t be kept on this device: it lasts as long as this page.';
+    // Who plays where nothing is ever kept expects it; a device that is full comes as a surprise.
+    if (store.lasting) tell(sentence, 'Not kept');
+    else announce(sentence);
   }
+}
+
+/**
+ * One match in two tabs would be two matches, and one could look ahead for the other. Frames play independently.
+ * @param {StorageEvent} event what another tab has kept
+ */
+function changedElsewhere({key}) {
+  if (key !== keyOf('match') || !seat || seat.rules === sessionOnly || root.dataset.state !== 'ready' || isFramed()) return;
+  leave();
+  start.say('This match was played on in another tab, so this one has left it. Continue goes on where it stands.');
 }
 
 /** @param {unknown} error what the table threw */
@@ -210,6 +225,7 @@ function preparePage() {
   window.addEventListener('error', (event) => stopped(event.error));
   window.addEventListener('unhandledrejection', (event) => stopped(event.reason));
   acceptDrops((file) => void wantMenu((made) => made.file(file)));
+  window.addEventListener('storage', changedElsewhere);
   window.addEventListener('hashchange', readAddress);
   readAddress();
   // Play can be pressed before this script is there.
@@ -228,7 +244,8 @@ function prepareMenu() {
     const pressed = event.target instanceof HTMLButtonElement ? event.target.id : '';
     dialog.close();
     if (pressed === 'leave') {
-      const question = table?.matchUnderway() ? (kept ? words.leaveMatch : words.leaveUnkept) : table?.dealUnderway() ? words.leaveDeal : null;
+      const underway = table?.matchUnderway() || table?.dealUnderway();
+      const question = !underway ? null : seat?.rules === sessionOnly ? words.leaveDeal : kept ? words.leaveMatch : words.leaveUnkept;
       if (!question || (await ask(question))) leave();
     } else if (pressed) {
       void wantMenu((made) => made.open(pressed));

@@ -49,7 +49,7 @@ const checks = {
 };
 
 /** @param {Kept} what */
-const keyOf = (what) => `twentynine.${what}`;
+export const keyOf = (what) => `twentynine.${what}`;
 
 /** @returns {Storage | null} null where the browser refuses */
 function deviceStorage() {

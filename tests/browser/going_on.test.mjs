@@ -196,3 +196,21 @@ test('Three times in a row out of time and the match is given up; an action of y
         assert.equal(await page.evaluate(() => localStorage.getItem('twentynine.match')), null);
     });
 });
+
+test('A match that is continued in another tab is left in the first, which says so', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {}, async ({context, game, page}) => {
+        await page.goto(site.url);
+        await game.ready('ranked28');
+        await game.turnOf('auction');
+        await mouse.press(game, 'pass');
+        await game.until('your call', ({kind}) => kind !== 'auction');
+        const other = await context.newPage();
+        await other.goto(site.url);
+        await other.getByRole('button', {name: /^Continue /}).click();
+        await page.getByText(/played on in another tab/).waitFor();
+        assert.equal(await page.locator('html').getAttribute('data-state'), 'start');
+        assert.equal(await other.locator('html').getAttribute('data-state'), 'ready');
+        await page.getByRole('button', {name: /^Continue /}).waitFor();
+    });
+});
