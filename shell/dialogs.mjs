@@ -124,17 +124,28 @@ export function createQuestion() {
   const part = (id) => /** @type {HTMLElement} */ (document.getElementById(`abandon-${id}`));
   /** @type {((yes: boolean) => void) | null} */
   let answer = null;
-  part('yes').addEventListener('click', () => dialog.close('yes'));
-  part('no').addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => {
-    answer?.(dialog.returnValue === 'yes');
+  const settle = (/** @type {boolean} */ yes) => {
+    answer?.(yes);
     answer = null;
+  };
+  part('yes').addEventListener('click', () => {
+    settle(true);
+    dialog.close();
+  });
+  // At once, since the event of closing comes later, when the next question may be open already.
+  part('no').addEventListener('click', () => {
+    settle(false);
+    dialog.close();
+  });
+  dialog.addEventListener('cancel', () => settle(false));
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) settle(false);
   });
   return ({title, text, yes, no = 'Keep playing'}) => {
     for (const [id, words] of Object.entries({title, text, yes, no})) part(id).textContent = words;
     part('no').hidden = no === '';
-    dialog.returnValue = '';
-    dialog.showModal();
+    settle(false);
+    if (!dialog.open) dialog.showModal();
     return new Promise((done) => {
       answer = done;
     });
