@@ -121,9 +121,13 @@ void draw_score(const Moment& m, DrawList& out) {
     draw_small(m, out, cell);
 }
 
+bool seal_has_place(const Moment& m) {
+    return m.layout.fair.w >= 100;
+}
+
 void draw_seal(const Moment& m, DrawList& out) {
     const Rect& rect = m.layout.fair;
-    if (m.commitment.empty() || rect.w < 100 || under_result(m, rect)) return;
+    if (m.commitment.empty() || !seal_has_place(m) || under_result(m, rect)) return;
     const int groups = std::clamp(static_cast<int>((rect.w - 52) / 36), 1, 4);
     out.text(rect, words::seal_short(m.commitment, groups), 12, theme::kRegular, theme::kQuiet,
              Align::kRight);

@@ -13,6 +13,8 @@ void draw_seats(const Moment& moment, DrawList& out);
 void draw_strip(const Moment& moment, DrawList& out);
 void draw_score(const Moment& moment, DrawList& out);
 void draw_seal(const Moment& moment, DrawList& out);
+// Whether the layout gives the seal a line of its own.
+bool seal_has_place(const Moment& moment);
 void draw_events(const Moment& moment, DrawList& out);
 void draw_trick(const Moment& moment, DrawList& out);
 void draw_standing_bid(const Moment& moment, DrawList& out);

@@ -157,14 +157,24 @@ void draw_events(const Moment& m, DrawList& out) {
     const bool wide = m.layout.composition == Composition::kWide;
     const Align align = wide ? Align::kRight : Align::kLeft;
     const float size = wide ? 14.0F : 13.0F;
+    // Where the seal has no place of its own it stands here until there is more to tell.
+    constexpr int kSealGroups = 4;
+    const bool sealed = !m.commitment.empty() && !seal_has_place(m);
     if (m.layout.one_long_event) {
-        if (count == 0) return;
-        out.text(rect, sentences[static_cast<std::size_t>(count - 1)], 12, theme::kRegular, theme::kText,
-                 align)
+        const bool show_seal = sealed && m.view.call_count == 0;
+        if (count == 0 && !show_seal) return;
+        out.text(rect,
+                 show_seal ? words::seal_short(m.commitment, kSealGroups)
+                           : sentences[static_cast<std::size_t>(count - 1)],
+                 12, theme::kRegular, show_seal ? theme::kQuiet : theme::kText, align)
             .lines = 2;
         return;
     }
     const float line = rect.h / 2;
+    if (sealed && count < 2) {
+        out.text(rect.take_top(line), words::seal_short(m.commitment, kSealGroups), 12, theme::kRegular,
+                 theme::kQuiet, align);
+    }
     for (int i = 0; i < count; ++i) {
         const bool newest = i + 1 == count;
         out.text(rect.take_top(line), sentences[static_cast<std::size_t>(i)], size, theme::kRegular,

@@ -14,10 +14,10 @@ bool may(const Moment& m, Action::Kind kind) {
 std::vector<PanelButton> other_trumps(const Moment& m) {
     std::vector<PanelButton> out;
     if (may(m, Action::Kind::kTrumpSeventh)) {
-        out.push_back({"trump-seventh", "7th card", "Leave trump to your seventh card", 0, true, false});
+        out.push_back({"trump-seventh", "7th card", "Leave trump to your seventh card", 'v', true, false});
     }
     if (may(m, Action::Kind::kNoTrump)) {
-        out.push_back({"trump-none", "No trump", "Play without trump", 0, true, false});
+        out.push_back({"trump-none", "No trump", "Play without trump", 'n', true, false});
     }
     return out;
 }

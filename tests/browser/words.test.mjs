@@ -197,7 +197,7 @@ test('No trump: nothing is hidden, nothing can be asked', async (t) => {
         await openHouse(session, site.url, {...LONG, no_trump: true});
         const {moment} = await game.play(keyboard, {call: () => '28', stop: ({words}) => words.includes('trump-none')});
         assert.equal(moment.kind, 'trump');
-        await mouse.press(game, 'trump-none');
+        await game.page.keyboard.press('n');
         await game.until('your word', ({kind}) => kind !== 'trump');
         const look = async (/** @type {Moment} */ {controls, words}) => {
             assert.match(controls.strip.name, /No trump\./);
