@@ -80,7 +80,7 @@ export async function readFileText(file) {
   try {
     return textOf(bytes);
   } catch {
-    throw new LinkError('The file is not text in UTF-8, so nothing was taken from it.');
+    throw new LinkError('The file is not text in UTF-8. Nothing was changed.');
   }
 }
 
