@@ -9,25 +9,15 @@
 
 #include "engine/cli/commands.h"
 #include "engine/json/record_json.h"
+#include "run_with.h"
 
 namespace twentynine {
 namespace {
 
 using nlohmann::json;
 
-struct Outcome {
-    int code = 0;
-    std::string out;
-    std::string err;
-};
-
-Outcome run_with(const std::vector<std::string_view>& words, const std::string& input = "") {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int code = run(words, in, out, err);
-    return {code, out.str(), err.str()};
-}
+using testing::Outcome;
+using testing::run_with;
 
 const std::string kPack =
     "QD 7C 7D KS AD AC KH AH 8D 9H QC QH QS JC TD 9C TS 7S AS KC JD 8H TH TC 8C 8S KD 7H JH 9D JS 9S";

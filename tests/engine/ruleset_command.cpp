@@ -10,6 +10,7 @@
 #include "engine/cli/commands.h"
 #include "engine/json/ruleset_json.h"
 #include "engine/json/ruleset_schema.h"
+#include "run_with.h"
 
 namespace twentynine {
 namespace {
@@ -17,19 +18,8 @@ namespace {
 using nlohmann::json;
 using Words = std::vector<std::string_view>;
 
-struct Outcome {
-    int code = 0;
-    std::string out;
-    std::string err;
-};
-
-Outcome run_with(const Words& words, const std::string& input = "") {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int code = run(words, in, out, err);
-    return {code, out.str(), err.str()};
-}
+using testing::Outcome;
+using testing::run_with;
 
 std::string whole(std::string_view table) {
     return to_json({"", *ruleset_named(table)}, true) + "\n";

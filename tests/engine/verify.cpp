@@ -13,25 +13,15 @@
 #include "engine/json/record_json.h"
 #include "random_match.h"
 #include "random_play.h"
+#include "run_with.h"
 
 namespace twentynine {
 namespace {
 
 using nlohmann::json;
 
-struct Outcome {
-    int code = 0;
-    std::string out;
-    std::string err;
-};
-
-Outcome run_with(const std::vector<std::string_view>& words, const std::string& input = "") {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int code = run(words, in, out, err);
-    return {code, out.str(), err.str()};
-}
+using testing::Outcome;
+using testing::run_with;
 
 TEST_CASE("a pack is proved only by the seed, entropy, stream and commitment that it came from") {
     std::mt19937_64 random(testing::seed_for("verify", 29'160'051));
