@@ -2,8 +2,8 @@
 // (#record=), as base64url of JSON. Before it may stand p. (plain) or d. (deflated). Anybody may have written it, so it
 // is read with limits and refused with a sentence.
 
-/** The most characters of a fragment that are looked at. */
-const longest = 64 * 1024;
+/** The most characters of a fragment that are looked at, and that are put into one. */
+export const longest = 64 * 1024;
 /** The most bytes that may come out of it, so that a small link can't fill the memory. */
 const mostBytes = {rules: 64 * 1024, record: 1024 * 1024};
 
@@ -69,7 +69,7 @@ export async function readLink(hash) {
  * Bytes as they are, mark and all: what isn't UTF-8 is refused and not mended, as the engine has it.
  * @param {BufferSource} bytes
  */
-const textOf = (bytes) => new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
+export const textOf = (bytes) => new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
 
 /**
  * @param {Blob} file that somebody has chosen or dropped
@@ -89,10 +89,24 @@ export async function readFileText(file) {
  * @param {string} page the address of the game
  */
 export function rulesLink(json, page) {
+  return linkTo(page, 'rules', base64url(new TextEncoder().encode(json)));
+}
+
+/** @param {Uint8Array} bytes */
+export function base64url(bytes) {
   let text = '';
-  for (const byte of new TextEncoder().encode(json)) text += String.fromCharCode(byte);
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/**
+ * @param {string} page the address of the game
+ * @param {'rules' | 'record'} what
+ * @param {string} value what the link carries of it
+ */
+export function linkTo(page, what, value) {
   const address = new URL(page);
   address.search = '';
-  address.hash = `rules=${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  address.hash = `${what}=${value}`;
   return address.href;
 }

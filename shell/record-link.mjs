@@ -1,15 +1,7 @@
 // A record in the fragment of an address, which browsers never send to a server: #record= and the JSON text, deflated
 // where the browser can (d.), plain where it can't (p.), in base64 without the signs that addresses reserve.
 
-/** The most characters that a link may carry. */
-export const LONGEST = 64 * 1024;
-
-/** @param {Uint8Array} bytes */
-function base64url(bytes) {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+import {base64url, linkTo, longest} from './links.mjs';
 
 /** @param {string} json */
 async function packed(json) {
@@ -29,9 +21,5 @@ async function packed(json) {
  */
 export async function recordLink(json, page) {
   const value = await packed(json);
-  if (value.length > LONGEST) return null;
-  const address = new URL(page);
-  address.search = '';
-  address.hash = `record=${value}`;
-  return address.href;
+  return value.length > longest ? null : linkTo(page, 'record', value);
 }

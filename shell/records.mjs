@@ -1,6 +1,7 @@
 // Finished deals as records: saved, copied and shared as a link, and opened from a file, a text or a drop. Whether a
 // record is one is the house module's to say; what it refuses changes nothing.
 
+import {textOf} from './links.mjs';
 import {recordLink} from './record-link.mjs';
 import {button, copyText, createSheet, make, saveFile, wordsOf} from './sheet.mjs';
 
@@ -178,8 +179,7 @@ export function createRecords({house, review, current}) {
   async function readFile(file) {
     if (file.size > LONGEST) return refuse(refusalWords({reason: 'The file is larger than 1 MiB, which no match is'}));
     try {
-      // Not file.text(): bytes that are no UTF-8 are no record, whatever they would be turned into.
-      return await readText(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(await file.arrayBuffer()));
+      return await readText(textOf(await file.arrayBuffer()));
     } catch {
       return refuse(refusalWords({reason: 'The file is not text in UTF-8'}));
     }

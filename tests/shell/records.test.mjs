@@ -5,7 +5,8 @@ import {readFileSync} from 'node:fs';
 import {after, before, test} from 'node:test';
 import {inflateRawSync} from 'node:zlib';
 import {readLink} from '../../shell/links.mjs';
-import {LONGEST, recordLink} from '../../shell/record-link.mjs';
+import {longest} from '../../shell/links.mjs';
+import {recordLink} from '../../shell/record-link.mjs';
 import {axe, startDialogs, widthFits} from './fake/dialogs.mjs';
 
 /** @type {Awaited<ReturnType<typeof startDialogs>>} */
@@ -80,7 +81,7 @@ test('where the page has no clipboard of its own, the old way copies', async (t)
 
 test('a record too long for a link has none', async () => {
   let state = 29;
-  const noise = Array.from({length: LONGEST}, () => {
+  const noise = Array.from({length: longest}, () => {
     state = (state * 1664525 + 1013904223) % 2 ** 32;
     return String.fromCharCode(33 + (state >>> 25) % 90);
   });
