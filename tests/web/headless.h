@@ -62,6 +62,19 @@ class Headless final : public Platform {
     std::uint64_t state_;
 };
 
+// Gives each question that is open to a bot, and its answer to the table or the screen.
+template <typename Asking>
+void answer_all(Headless& page, BotKind bots, Asking& asking) {
+    std::vector<Headless::Question> questions;
+    questions.swap(page.asked);
+    for (const Headless::Question& question : questions) {
+        const auto view = decode_view(question.view);
+        REQUIRE(view);
+        REQUIRE(view->seat == question.seat);
+        asking.answer(question.ticket, to_string(choose_action(bots, *view, page.draw())));
+    }
+}
+
 // A table with its platform, without a screen.
 struct Playing {
     Playing(std::uint64_t seed, TableTerms terms, std::string_view saved = {}) : page(seed) {
@@ -96,16 +109,7 @@ struct Playing {
         const auto which = static_cast<int>(page.draw() % static_cast<unsigned>(view.legal.size()));
         CHECK_FALSE(table.act(view.legal[which], now));
     }
-    void answer_all() {
-        std::vector<Headless::Question> questions;
-        questions.swap(page.asked);
-        for (const Headless::Question& question : questions) {
-            const auto view = decode_view(question.view);
-            REQUIRE(view);
-            REQUIRE(view->seat == question.seat);
-            table.answer(question.ticket, to_string(choose_action(bots, *view, page.draw())));
-        }
-    }
+    void answer_all() { testing::answer_all(page, bots, table); }
     // Not the clock's, which may run while you act.
     bool due_soon(double wake) const { return wake != table.clock().wake_at(); }
 
@@ -150,16 +154,7 @@ struct Sitting {
         return table.dealt() && table.clock().set() && table.wake_at() == table.clock().wake_at();
     }
 
-    void answer_all() {
-        std::vector<Headless::Question> questions;
-        questions.swap(page.asked);
-        for (const Headless::Question& question : questions) {
-            const auto view = decode_view(question.view);
-            REQUIRE(view);
-            REQUIRE(view->seat == question.seat);
-            screen.answer(question.ticket, to_string(choose_action(bots, *view, page.draw())));
-        }
-    }
+    void answer_all() { testing::answer_all(page, bots, screen); }
 
     const Control* control(std::string_view id) const {
         for (const Control& control : page.shown.list) {
