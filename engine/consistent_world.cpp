@@ -90,10 +90,9 @@ class WorldFinder {
 
     std::optional<View> find() {
         if (!read_course()) return std::nullopt;
-        if (!choice_ || !known_.said[*choice_].hidden) return try_secret({known_.trump, known_.aside});
-        const bool sets_aside = known_.ruleset.trump_choice == TrumpChoice::kSetAsideCard;
-        if (known_.trump || single_) return try_secret({known_.trump, known_.aside});
-        if (!sets_aside) {
+        const bool hidden = choice_ && known_.said[*choice_].hidden && !known_.trump && !single_;
+        if (!hidden) return try_secret({known_.trump, known_.aside});
+        if (known_.ruleset.trump_choice == TrumpChoice::kMarker) {
             for (const Suit suit : kSuits) {
                 if (auto view = try_secret({suit, std::nullopt})) return view;
             }
