@@ -1,21 +1,39 @@
 #include "bot.h"
 
+#include <array>
+
 #include "random.h"
 #include "simple.h"
 
 namespace twentynine {
 
+namespace {
+
+struct Named {
+    BotKind kind{};
+    std::string_view name;
+};
+constexpr std::array<Named, 6> kNames{{{BotKind::kSimple, "simple"},
+                                       {BotKind::kRandom, "random"},
+                                       {BotKind::kClub, "club"},
+                                       {BotKind::kExpert, "expert"},
+                                       {BotKind::kPatient, "patient"},
+                                       {BotKind::kReference, "reference-1000"}}};
+
+}  // namespace
+
 std::string_view name_of(BotKind kind) {
-    return kind == BotKind::kSimple ? "simple" : "random";
+    return kNames[static_cast<std::size_t>(kind)].name;
 }
 
 std::optional<BotKind> bot_named(std::string_view name) {
-    if (name == "simple") return BotKind::kSimple;
-    if (name == "random") return BotKind::kRandom;
+    for (const Named& named : kNames) {
+        if (named.name == name) return named.kind;
+    }
     return std::nullopt;
 }
 
-Action choose_action(BotKind kind, const View& view, std::uint64_t seed) {
+Action choose_at_once(BotKind kind, const View& view, std::uint64_t seed) {
     if (kind == BotKind::kRandom) return bots::choose_at_random(view, seed);
     switch (view.phase) {
         case Phase::kAuction:

@@ -9,12 +9,24 @@
 
 namespace twentynine {
 
-enum class BotKind : std::uint8_t { kSimple, kRandom };
-std::string_view name_of(BotKind kind);  // "simple", "random"
+enum class BotKind : std::uint8_t {
+    kSimple,     // rules of thumb, at once
+    kRandom,     // any legal action
+    kClub,       // plays some of the worlds that agree with its view to their ends
+    kExpert,     // weighs many of them, and solves them towards the end
+    kPatient,    // the expert, given more worlds
+    kReference,  // a fixed yardstick: a thousand worlds played out, forty solved; never to be changed
+};
+// "simple", "random", "club", "expert", "patient", "reference-1000"
+std::string_view name_of(BotKind kind);
 std::optional<BotKind> bot_named(std::string_view name);
 
 // The view must be of the seat whose turn it is. The answer is always one of view.legal. `seed` feeds the
 // bots that choose at random; the same view and seed give the same answer in every build.
+using Chooser = Action (*)(BotKind kind, const View& view, std::uint64_t seed);
 Action choose_action(BotKind kind, const View& view, std::uint64_t seed);
+// The same for kSimple and kRandom alone, and the simple player in place of any other: what a page needs
+// before the rest has arrived.
+Action choose_at_once(BotKind kind, const View& view, std::uint64_t seed);
 
 }  // namespace twentynine

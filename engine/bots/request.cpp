@@ -33,7 +33,7 @@ std::string request_text(BotKind kind, std::uint64_t seed, const View& view) {
     return text;
 }
 
-std::optional<std::string> answer_request(std::string_view text) {
+std::optional<std::string> answer_request(std::string_view text, Chooser choose) {
     const auto name = take_word(text);
     if (!name) return std::nullopt;
     const auto digits = take_word(text);
@@ -43,7 +43,7 @@ std::optional<std::string> answer_request(std::string_view text) {
     if (!kind || !seed) return std::nullopt;
     const auto view = decode_view(text);
     if (!view || view->legal.empty()) return std::nullopt;
-    return to_string(choose_action(*kind, *view, *seed));
+    return to_string(choose(*kind, *view, *seed));
 }
 
 }  // namespace twentynine

@@ -14,6 +14,6 @@ namespace twentynine {
 std::string request_text(BotKind kind, std::uint64_t seed, const View& view);
 
 // Nothing when the text can't be read, or when its view is of a seat that isn't on turn.
-std::optional<std::string> answer_request(std::string_view text);
+std::optional<std::string> answer_request(std::string_view text, Chooser choose = choose_action);
 
 }  // namespace twentynine

@@ -29,7 +29,7 @@ __attribute__((used, export_name("tn_buffer"))) char* tn_buffer(std::int32_t siz
 __attribute__((used, export_name("tn_answer"))) std::int32_t tn_answer(std::int32_t length) {
     if (length < 0 || length > kBufferSize) return kUnreadable;
     const std::string_view request(buffer.data(), static_cast<std::size_t>(length));
-    const auto answer = twentynine::answer_request(request);
+    const auto answer = twentynine::answer_request(request, twentynine::choose_at_once);
     if (!answer) return kUnreadable;
     std::copy(answer->begin(), answer->end(), buffer.begin());
     return static_cast<std::int32_t>(answer->size());
