@@ -83,13 +83,17 @@ std::optional<Seat> Deal::turn() const {
 
 std::optional<Refusal> Deal::apply(Action action) {
     if (const auto refusal = check(action)) return refusal;
+    apply_legal(action);
+    return std::nullopt;
+}
+
+void Deal::apply_legal(Action action) {
     const Seat seat = *turn();
     said_[static_cast<std::size_t>(said_count_++)] = {seat, action, false};
     event_count_ = 0;
     const bool in_play = phase_ == Phase::kPlay;
     carry_out(action);
     if (in_play) acted_in_play_ = static_cast<std::uint8_t>(acted_in_play_ | (1u << index_of(seat)));
-    return std::nullopt;
 }
 
 void Deal::carry_out(Action action) {

@@ -152,6 +152,15 @@ class Deal {
     std::optional<Refusal> check(Action action) const;
     // Carries the action out, with all that follows by itself; refused, nothing changes.
     std::optional<Refusal> apply(Action action);
+    // The same for an action that is known to be legal, unchecked: for players who play a deal on in thought,
+    // thousands of times.
+    void apply_legal(Action action);
+    // Of the seat on turn in play, cheaper than its legal actions: the cards it may play, none while it has
+    // to ask first, and whether it may say a word.
+    CardSet playable_cards() const { return must_ask() ? CardSet() : playable_now(); }
+    bool may_ask() const;
+    bool may_expose() const;
+    bool may_show_pair() const;
     // What the last apply (or the construction) made happen.
     std::span<const Event> events() const { return {events_.data(), static_cast<std::size_t>(event_count_)}; }
     // Everything that was done so far; whole, so never for a seat's eyes.
@@ -239,15 +248,12 @@ class Deal {
     // reveal.cpp
     bool hidden() const { return trump_ && !trump_revealed(); }
     bool void_on_turn() const;
-    bool may_ask() const;
     bool must_ask() const;
-    bool may_expose() const;
     void ask();
     void expose();
     void reveal_by_itself();
     void reveal();
     // pair.cpp
-    bool may_show_pair() const;
     void show_pair();
     // cancelling.cpp
     std::optional<Cancelled> may_cancel() const;
