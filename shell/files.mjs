@@ -11,6 +11,7 @@ export const files = {
   glue: {url: './twentynine.mjs'},
   table: {url: './twentynine.wasm', bytes: 0},
   bots: {url: './twentynine-bots.wasm', bytes: 0},
+  players: {url: './twentynine-players.wasm'},
   house: {url: './twentynine-house.wasm', bytes: 0},
   botWorker: {url: './bot-worker.mjs'},
   cards: {url: '../assets/art/cards.svg', bytes: 0},

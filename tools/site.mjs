@@ -27,7 +27,7 @@ export const FIRST_LOAD_LIMIT = 200_000;
 
 const placeholder = '0.0.0-dev';
 const roots = ['shell/index.html', 'shell/guide.html', 'shell/rules.html', 'pwa/manifest.webmanifest', 'pwa/service-worker.js'];
-const fromBuild = ['twentynine.mjs', 'twentynine.wasm', 'twentynine-bots.wasm', 'twentynine-house.wasm'];
+const fromBuild = ['twentynine.mjs', 'twentynine.wasm', 'twentynine-bots.wasm', 'twentynine-players.wasm', 'twentynine-house.wasm'];
 // Loaded before the first card can be pressed, in this order, although only scripts name them.
 const preloaded = ['shell/main.mjs', 'web/browser/port.mjs', 'shell/twentynine.mjs'];
 const preloadedData = ['shell/twentynine.wasm', 'shell/twentynine-bots.wasm', 'assets/art/table.svg', 'assets/art/cards.svg'];

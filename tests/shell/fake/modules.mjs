@@ -96,5 +96,6 @@ export function writeFakeBuild(folder) {
   writeFileSync(join(folder, 'twentynine.mjs'), 'export default async () => ({});\n');
   writeFileSync(join(folder, 'twentynine.wasm'), emptyModule);
   writeFileSync(join(folder, 'twentynine-bots.wasm'), echoBots());
+  writeFileSync(join(folder, 'twentynine-players.wasm'), echoBots({broken: 61, stuck: 60}));
   writeFileSync(join(folder, 'twentynine-house.wasm'), fixedHouse());
 }
