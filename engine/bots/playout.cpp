@@ -1,0 +1,397 @@
+#include "playout.h"
+
+#include <algorithm>
+
+#include "chance.h"
+
+namespace twentynine::bots {
+namespace {
+
+constexpr std::size_t slot(Seat seat) {
+    return static_cast<std::size_t>(seat);
+}
+
+// Chances here are of 256: coarse, and as fast as they get.
+constexpr int kAlways = 256;
+
+// none(places, held, wanted): that none of `wanted` cards, which lie in `places` with any equally likely, are
+// among `held` of these.
+class NoneTable {
+  public:
+    constexpr NoneTable() {
+        for (int places = 0; places <= kMostPlaces; ++places) {
+            for (int held = 0; held <= 8; ++held) {
+                for (int wanted = 0; wanted <= 8; ++wanted) {
+                    const int pool = std::max({places, held, wanted});
+                    at(places, held, wanted) =
+                        static_cast<std::uint16_t>(chance_of_none(pool, held, wanted) * kAlways / kSure);
+                }
+            }
+        }
+    }
+    constexpr int operator()(int places, int held, int wanted) const {
+        return chances_[index(places, held, wanted)];
+    }
+
+  private:
+    static constexpr int kMostPlaces = 25;
+    static constexpr std::size_t index(int places, int held, int wanted) {
+        return static_cast<std::size_t>((places * 9 + held) * 9 + wanted);
+    }
+    constexpr std::uint16_t& at(int places, int held, int wanted) {
+        return chances_[index(places, held, wanted)];
+    }
+    std::array<std::uint16_t, (kMostPlaces + 1) * 81> chances_{};
+};
+constexpr NoneTable kNone;
+
+// The cards of its suit that are stronger.
+constexpr CardSet above(Card card) {
+    const std::uint32_t suit = CardSet::of_suit(card.suit()).bits();
+    return CardSet(suit & ~((2u << card.index()) - 1));
+}
+
+struct Standing {
+    Suit led{};
+    Card best{};
+    bool ours = false;
+    int first_behind = 0;  // index among the seats behind
+    int points = 0;
+};
+
+class Mover {
+  public:
+    Mover(const Deal& deal, const Seen& seen, const PlayoutWeights& weights)
+        : deal_(deal), seen_(seen), weights_(weights), trick_(deal.trick()) {
+        me_ = trick_.seat_of(trick_.count);
+        hand_ = deal.hand(me_);
+        out_ = CardSet::whole_pack() - seen.gone() - hand_;
+        const Seat bidder = deal.contract()->bidder;
+        bidders_ = same_side(bidder, me_);
+        if (deal.trump_revealed()) {
+            active_ = deal.trump();
+            known_ = active_;
+        } else if (bidder == me_) {
+            known_ = deal.trump();
+            if (deal.set_aside()) out_.remove(*deal.set_aside());
+        }
+        for (const Seat seat : kSeats) {
+            int held = deal.hand(seat).size();
+            if (deal.set_aside() && seat == bidder && seat != me_) ++held;
+            held_[slot(seat)] = std::min(held, 8);
+        }
+        for (int i = trick_.count + 1; i < trick_.size(); ++i) {
+            behind_[static_cast<std::size_t>(behind_count_++)] = trick_.seat_of(i);
+        }
+        for (const Suit suit : kSuits) {
+            int places = 0;
+            for (const Seat seat : kSeats) {
+                if (seat != me_ && seen.may_hold[slot(seat)].has_suit(suit)) places += held_[slot(seat)];
+            }
+            places_[static_cast<std::size_t>(suit)] = places;
+        }
+    }
+
+    Weighed weigh_all(CardSet cards) {
+        Weighed all;
+        const int average = out_.empty() ? 0 : 10 * out_.points() * behind_count_ / out_.size();
+        to_come_ = average * weights_.points_to_come / 100;
+        if (trick_.count > 0) {
+            now_.led = trick_.cards[0].suit();
+            now_.ours = same_side(trick_.winner, me_);
+            now_.points = trick_.points;
+            for (int i = 0; i < trick_.count; ++i) {
+                if (trick_.seat_of(i) == trick_.winner) now_.best = trick_.cards[static_cast<std::size_t>(i)];
+            }
+            chance_if_left_ = chance_ours(now_);
+        }
+        for (const Card card : cards) {
+            const auto i = static_cast<std::size_t>(all.count);
+            all.cards[i] = card;
+            all.values[i] = trick_.count > 0 ? weigh_following(card) : weigh_lead(card);
+            if (all.values[i] > all.values[static_cast<std::size_t>(all.best)]) all.best = all.count;
+            ++all.count;
+        }
+        return all;
+    }
+
+    bool wants_trump_up() {
+        if (trick_.count == 0) return false;
+        now_.led = trick_.cards[0].suit();
+        now_.ours = same_side(trick_.winner, me_);
+        for (int i = 0; i < trick_.count; ++i) {
+            if (trick_.seat_of(i) == trick_.winner) now_.best = trick_.cards[static_cast<std::size_t>(i)];
+        }
+        const int ours = now_.ours ? chance_ours(now_) : 0;
+        if (ours > kAlways * 95 / 100) return false;
+        int stake = 10 * trick_.points + weights_.still_to_fall * behind_count_;
+        if (now_.ours) stake /= 3;
+        int good = 0;
+        int all = 0;
+        const CardSet could_be_bidders = bidder_could_have();
+        for (const Suit suit : kSuits) {
+            int weight = 0;
+            if (known_) {
+                weight = *known_ == suit ? 1 : 0;
+            } else {
+                const int count = could_be_bidders.in_suit(suit).size();
+                weight = count * count;
+            }
+            all += weight;
+            const CardSet mine = hand_.in_suit(suit);
+            if (!mine.empty() && beats(mine.highest(), now_.best, suit)) good += weight;
+        }
+        return all > 0 && stake * good >= weights_.worth_a_trump * all;
+    }
+
+  private:
+    CardSet bidder_could_have() const {
+        const Seat bidder = deal_.contract()->bidder;
+        return (out_ & seen_.may_hold[slot(bidder)]) | seen_.played[slot(bidder)];
+    }
+
+    int places(Suit suit) const { return places_[static_cast<std::size_t>(suit)]; }
+
+    int chance_void(Seat seat, Suit suit) const {
+        const CardSet may = seen_.may_hold[slot(seat)];
+        if (!may.has_suit(suit)) return kAlways;
+        return kNone(places(suit), held_[slot(seat)], (out_ & may).in_suit(suit).size());
+    }
+
+    int chance_ruffs(Seat seat, const Standing& standing) const {
+        if (deal_.no_trump() || active_ == standing.led || known_ == standing.led) return 0;
+        const int is_void = chance_void(seat, standing.led);
+        if (is_void == 0) return 0;
+        if (!known_) return is_void * weights_.hidden_ruff / 100;
+        CardSet good = (out_ & seen_.may_hold[slot(seat)]).in_suit(*known_);
+        if (standing.best.suit() == *known_) good = good & above(standing.best);
+        const int held = held_[slot(seat)];
+        const int room = places(*known_) - out_.in_suit(standing.led).size();
+        return is_void * (kAlways - kNone(std::max(room, held), held, good.size())) / kAlways;
+    }
+
+    int chance_takes(Seat seat, const Standing& standing) const {
+        int follows = 0;
+        if (standing.best.suit() == standing.led) {
+            const CardSet good = out_ & seen_.may_hold[slot(seat)] & above(standing.best);
+            if (!good.empty()) {
+                follows = kAlways - kNone(places(standing.led), held_[slot(seat)], good.size());
+            }
+        }
+        return std::min(kAlways, follows + chance_ruffs(seat, standing));
+    }
+
+    // As what_is_known.h reckons it, more coarsely.
+    int chance_ours(const Standing& standing) const {
+        const int stronger = std::min((out_ & above(standing.best)).size(), 4);
+        const int taken_back = kAlways * weights_.taken_back[static_cast<std::size_t>(stronger)] / 100;
+        int ours = standing.ours ? kAlways : 0;
+        int lifted = 0;
+        bool partner_behind = behind_count_ > 1;
+        for (int i = 0; i < behind_count_; ++i) {
+            const Seat seat = behind_[static_cast<std::size_t>(i)];
+            const bool seat_is_ours = same_side(seat, me_);
+            if (seat_is_ours) partner_behind = false;
+            if (seat_is_ours && standing.ours) continue;
+            int takes = chance_takes(seat, standing);
+            takes -= takes * lifted / (2 * kAlways);
+            if (seat_is_ours) {
+                ours += takes * (kAlways - ours) / kAlways;
+                lifted = ours;
+            } else {
+                const int lost = ours * takes / kAlways;
+                ours -= lost;
+                if (partner_behind) {
+                    ours += lost * taken_back / kAlways;
+                    lifted = takes;
+                }
+            }
+        }
+        return ours;
+    }
+
+    int worth_later(Card card) const {
+        if (hand_.size() == 1) return 0;
+        const int stronger = std::min((out_ & above(card)).size(), 3);
+        const bool is_trump = known_ == card.suit();
+        int takes =
+            (is_trump ? weights_.as_trump : weights_.as_side_card)[static_cast<std::size_t>(stronger)];
+        if (!is_trump && stronger == 0) {
+            const Standing lead{.led = card.suit(), .best = card};
+            for (const Seat seat : kSeats) {
+                if (!same_side(seat, me_)) {
+                    takes = takes * (kAlways - chance_ruffs(seat, lead)) / kAlways;
+                }
+            }
+        }
+        const int taken = 10 * card.points() + weights_.company;
+        const int lost = card.points() * weights_.lost_share / 10;
+        int worth = (takes * taken - (100 - takes) * lost) / 100;
+        worth = worth * (100 + weights_.late_worth * (8 - hand_.size())) / 100;
+        const CardSet suit = hand_.in_suit(card.suit());
+        if (suit.size() == 2 && card.points() < 2) {
+            const Card nine(Rank::kNine, card.suit());
+            const Card jack(Rank::kJack, card.suit());
+            if (suit.contains(nine) && out_.contains(jack)) worth += weights_.break_guard;
+        }
+        if (suit.size() == 1 && known_ && !is_trump && hand_.has_suit(*known_)) worth -= weights_.make_void;
+        return worth;
+    }
+
+    int weigh_following(Card card) const {
+        Standing after = now_;
+        after.points += card.points();
+        const bool takes = beats(card, now_.best, active_);
+        int ours = chance_if_left_;
+        if (takes) {
+            after.best = card;
+            after.ours = true;
+            ours = chance_ours(after);
+        }
+        const int stake = 10 * after.points + to_come_;
+        int value = (2 * ours - kAlways) * stake / kAlways - worth_later(card);
+        if (takes) {
+            value += ours * weights_.tempo / kAlways;
+            if (now_.ours) {
+                if (card.suit() == now_.best.suit()) {
+                    value -= weights_.overtake_partner;
+                } else {
+                    value -= (out_ & above(now_.best)).empty() ? weights_.trump_partners_best
+                                                               : weights_.trump_partner;
+                }
+            }
+        } else if (card.points() >= 2) {
+            value -= (now_.ours ? weights_.risk_honour : weights_.risk_honour_on_theirs) * (kAlways - ours) /
+                     kAlways;
+        }
+        return value;
+    }
+
+    int weigh_lead(Card card) const {
+        const Standing after{.led = card.suit(), .best = card, .ours = true, .points = card.points()};
+        const int ours = chance_ours(after);
+        const int stake = 10 * after.points + to_come_;
+        int value = (2 * ours - kAlways) * stake / kAlways * weights_.lead_weight / 100 - worth_later(card) +
+                    ours * weights_.tempo / kAlways +
+                    (hand_.in_suit(card.suit()).size() - 1) * weights_.defenders_lead_length;
+        const bool top = (out_ & above(card)).empty();
+        if (known_ == card.suit()) {
+            if (bidders_ && top) {
+                int drawn = 0;
+                for (const Seat seat : kSeats) {
+                    if (!same_side(seat, me_)) drawn += kAlways - chance_void(seat, card.suit());
+                }
+                value += drawn * weights_.draw_each / kAlways;
+            }
+            if (!bidders_) value += weights_.lead_trump_defender;
+        } else if (hand_.in_suit(card.suit()).size() == 1) {
+            value += weights_.lead_singleton;
+        }
+        if (!top && card.points() > 0) value -= weights_.open_honour;
+        return value;
+    }
+
+    const Deal& deal_;
+    const Seen& seen_;
+    const PlayoutWeights& weights_;
+    const Trick& trick_;
+    Seat me_{};
+    CardSet hand_;
+    CardSet out_;  // cards that the mover doesn't see
+    bool bidders_ = false;
+    std::optional<Suit> active_;  // trump that counts in tricks
+    std::optional<Suit> known_;   // the same, or the bidder's own secret
+    std::array<int, 4> held_{};
+    std::array<int, 4> places_{};  // by suit: where the unseen cards of it can lie
+    std::array<Seat, 3> behind_{};
+    int behind_count_ = 0;
+    Standing now_;
+    int chance_if_left_ = 0;
+    int to_come_ = 0;
+};
+
+bool pair_moves_target(const Deal& deal) {
+    const int target = points_of(deal.contract()->target);
+    const bool ours = same_side(deal.contract()->bidder, *deal.turn());
+    return ours ? target > deal.ruleset().minimum_bid : target < points_in_play(deal.ruleset());
+}
+
+}  // namespace
+
+Seen::Seen() {
+    may_hold.fill(CardSet::whole_pack());
+}
+
+Seen::Seen(const View& view) : Seen() {
+    CardSet owed;  // of these the seat that has asked plays one now, if it can
+    int in_trick = 0;
+    Suit led{};
+    const int full = view.trick.size();
+    for (int i = 0; i < view.said_count; ++i) {
+        const Said& said = view.said[static_cast<std::size_t>(i)];
+        if (said.action.kind() == Action::Kind::kAsk && view.ruleset.asker_must_trump) {
+            owed = CardSet::of_suit(*view.trump);
+        }
+        if (said.action.kind() != Action::Kind::kPlay) continue;
+        const Card card = said.action.card();
+        if (in_trick == 0) led = card.suit();
+        CardSet& may = may_hold[slot(said.seat)];
+        if (card.suit() != led) may = may - CardSet::of_suit(led);
+        if (!owed.contains(card)) may = may - owed;
+        owed = CardSet();
+        played[slot(said.seat)].add(card);
+        in_trick = (in_trick + 1) % full;
+    }
+    if (view.turned_up) {
+        for (const Seat seat : kSeats) {
+            if (seat != view.contract->bidder) may_hold[slot(seat)].remove(*view.turned_up);
+        }
+    }
+}
+
+void advance(Deal& deal, Seen& seen, Action action) {
+    if (action.kind() == Action::Kind::kPlay) {
+        const Card card = action.card();
+        const Trick& trick = deal.trick();
+        const Seat seat = trick.seat_of(trick.count);
+        CardSet& may = seen.may_hold[slot(seat)];
+        const auto led = trick.led();
+        if (led && card.suit() != *led) may = may - CardSet::of_suit(*led);
+        if (deal.owes_trump() && card.suit() != *deal.trump()) may = may - CardSet::of_suit(*deal.trump());
+        seen.played[slot(seat)].add(card);
+    }
+    const bool lay_aside = deal.set_aside().has_value();
+    deal.apply_legal(action);
+    if (lay_aside && deal.turned_up()) {
+        for (const Seat seat : kSeats) {
+            if (seat != deal.contract()->bidder) seen.may_hold[slot(seat)].remove(*deal.turned_up());
+        }
+    }
+}
+
+Weighed weigh_cards(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
+    return Mover(deal, seen, weights).weigh_all(deal.playable_cards());
+}
+
+Action choose_in_playout(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
+    if (deal.may_show_pair() && pair_moves_target(deal)) return Action::plain(Action::Kind::kPair);
+    const CardSet cards = deal.playable_cards();
+    if (cards.empty()) return Action::plain(Action::Kind::kAsk);
+    const bool may_ask = deal.may_ask();
+    if (may_ask || deal.may_expose()) {
+        const auto led = deal.trick().led();
+        const bool is_void = led && !deal.hand(*deal.turn()).has_suit(*led);
+        if (is_void && Mover(deal, seen, weights).wants_trump_up()) {
+            return Action::plain(may_ask ? Action::Kind::kAsk : Action::Kind::kExpose);
+        }
+    }
+    if (cards.size() == 1) return Action::play(cards.lowest());
+    const Weighed all = Mover(deal, seen, weights).weigh_all(cards);
+    return Action::play(all.cards[static_cast<std::size_t>(all.best)]);
+}
+
+void play_out(Deal& deal, Seen& seen, const PlayoutWeights& weights) {
+    while (deal.phase() == Phase::kPlay) advance(deal, seen, choose_in_playout(deal, seen, weights));
+}
+
+}  // namespace twentynine::bots
