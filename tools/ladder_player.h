@@ -1,0 +1,41 @@
+// Who can be measured: every bot by its name.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/bots/bot.h"
+#include "engine/deal.h"
+#include "engine/view.h"
+
+namespace twentynine::ladder {
+
+// What an answer took, counted in what doesn't depend on the machine; 0 where a player doesn't say.
+struct Effort {
+    std::uint64_t playouts = 0;
+    std::uint64_t nodes = 0;  // of the solver
+};
+struct Answer {
+    Action action;
+    Effort effort;
+};
+
+// Somebody at a table. The view is that of the seat on turn; the deal is the true one, for the cheat alone.
+using Seated = std::function<Answer(const View& view, const Deal& deal, std::uint64_t seed)>;
+
+struct Player {
+    std::string name;
+    // A new one for each thread, since some keep memory between their answers.
+    std::function<Seated()> sit_down;
+};
+
+Player player_of(BotKind kind);
+
+std::optional<Player> player_named(std::string_view name);
+// All names, for help and refusals: "simple, random, …".
+std::string player_names();
+
+}  // namespace twentynine::ladder
