@@ -66,16 +66,6 @@ Option weigh(const Knowledge& known, Card card) {
     return option;
 }
 
-// The partner has the trick and no opponent can take it: nothing may be wasted on it by taking it over.
-bool partner_is_certain(const Knowledge& known) {
-    if (known.view().trick.count == 0) return false;
-    Standing standing = known.standing();
-    if (standing.holder != known.partner()) return false;
-    standing.next = known.after(known.me());
-    standing.to_play -= 1;
-    return known.is_certainly_ours(standing);
-}
-
 }  // namespace
 
 Action choose_card(const View& view) {
@@ -89,7 +79,8 @@ Action choose_card(const View& view) {
     if (count == 0) return view.legal[0];
     const std::span<const Option> all(options.data(), static_cast<std::size_t>(count));
 
-    const bool leave_it = partner_is_certain(known);
+    // Nothing may be wasted on it by taking it over.
+    const bool leave_it = known.partner_is_certain();
     const Option* best = nullptr;
     for (const Option& option : all) {
         if (!best || option.tenths > best->tenths) best = &option;

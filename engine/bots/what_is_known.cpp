@@ -180,6 +180,15 @@ bool Knowledge::is_certainly_ours(const Standing& standing) const {
            all_behind(standing, [&](Seat seat) { return is_ours(seat) || cannot_take(seat, standing); });
 }
 
+bool Knowledge::partner_is_certain() const {
+    if (view_.trick.count == 0) return false;
+    Standing now = standing();
+    if (now.holder != partner()) return false;
+    now.next = after(me());
+    now.to_play -= 1;
+    return is_certainly_ours(now);
+}
+
 // A taken trick may be taken back by a partner behind: the more so, the more cards could have taken it. And
 // whoever comes behind somebody that may have taken it faces a better card than the one on the table now.
 Chance Knowledge::chance_ours(const Standing& standing) const {

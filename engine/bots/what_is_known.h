@@ -53,6 +53,8 @@ class Knowledge {
     bool cannot_take(Seat seat, const Standing& standing) const;
     // None of the opponents still to play can take it from this side. False if an opponent has it now.
     bool is_certainly_ours(const Standing& standing) const;
+    // The partner has the trick on the table, and none of the opponents still to play can take it.
+    bool partner_is_certain() const;
     // The chance that this side gets the trick.
     Chance chance_ours(const Standing& standing) const;
 
