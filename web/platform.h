@@ -15,8 +15,8 @@ class Platform {
     // 256 bits from the system's own source of secrets.
     virtual std::array<std::uint8_t, 32> entropy() = 0;
     // Asks a seat's player. The answer comes back through Screen::answer() with the same ticket, at any time
-    // or never.
-    virtual void ask_seat(int ticket, Seat seat, std::string_view encoded_view) = 0;
+    // or never. `seed` is that of the deal's players (engine/bots/players_seed.h).
+    virtual void ask_seat(int ticket, Seat seat, std::uint64_t seed, std::string_view encoded_view) = 0;
     // One polite line for screen readers.
     virtual void announce(std::string_view sentence) = 0;
     virtual void show_controls(const Controls& controls) = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "../engine/bots/players_seed.h"
 #include "../engine/match_text.h"
 #include "words.h"
 
@@ -100,7 +101,12 @@ void Table::ask(Seat seat) {
     asked_ = true;
     answer_.reset();
     // The player may answer at once, from inside this call.
-    platform_.ask_seat(ticket_, seat, encode(view_of(match_->deal(), seat)));
+    platform_.ask_seat(ticket_, seat, seed_of_players(), encode(view_of(match_->deal(), seat)));
+}
+
+std::uint64_t Table::seed_of_players() const {
+    const std::optional<Sha256Digest> commitment = sealed();
+    return commitment ? players_seed(*commitment) : 0;
 }
 
 // What is due is done by the next tick, never from inside the question.

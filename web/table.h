@@ -125,6 +125,7 @@ class Table {
     int seconds_to_act() const;
     void time_is_up(double now);
     void ask(Seat seat);
+    std::uint64_t seed_of_players() const;
     void act_for_seat(Action action, double now);
     bool take(std::string_view text, double now);
     void give_answer(double now);

@@ -21,8 +21,8 @@ class Headless final : public Platform {
         for (std::uint8_t& byte : seed) byte = static_cast<std::uint8_t>(draw());
         return seed;
     }
-    void ask_seat(int ticket, Seat seat, std::string_view view) override {
-        asked.push_back({ticket, seat, std::string(view)});
+    void ask_seat(int ticket, Seat seat, std::uint64_t players_seed, std::string_view view) override {
+        asked.push_back({ticket, seat, players_seed, std::string(view)});
     }
     void announce(std::string_view sentence) override { said.emplace_back(sentence); }
     void show_controls(const Controls& controls) override { shown = controls; }
@@ -43,6 +43,7 @@ class Headless final : public Platform {
     struct Question {
         int ticket = 0;
         Seat seat{};
+        std::uint64_t seed = 0;
         std::string view;
     };
     struct DealOver {
