@@ -101,6 +101,7 @@ class ClueReader {
     }
 
     void played(Seat seat, Card card) {
+        if (!may_hold(seat).contains(card)) clues_.possible = false;
         if (in_trick_ == 0) {
             led_ = card.suit();
             if (has_secret_ && !up_ && seat == course_.bidder && card.suit() == *secret_.suit &&

@@ -65,6 +65,7 @@ struct Clues {
     std::optional<Seat> follower;  // who surely holds one of `follows` besides those
     CardSet follows;
     CardSet defenders_trumps;  // unless empty: a defender surely holds one of these besides
+    bool possible = true;      // no card was played by a seat that couldn't have held it
     friend bool operator==(const Clues&, const Clues&) = default;
 };
 // `one_suit` is the suit of a hand for which the deal was cancelled, if that was the reason.
@@ -89,6 +90,7 @@ bool any_case(const Clues& clues, const KnownToSeat& known, const Course& course
         }
         return false;
     };
+    if (!clues.possible) return false;
     Holdings holdings = clues.holdings;
     if (!clues.follower || *clues.follower == known.seat) return with_trumps(holdings);
     CardSet& may_hold = holdings.may_hold[static_cast<std::size_t>(*clues.follower)];

@@ -136,6 +136,8 @@ struct Said {
 // before them, with room.
 inline constexpr int kMostSaid = 256;
 
+struct Hidden;
+
 class Deal {
   public:
     // `pack` must hold each card once, `ruleset` pass validate().
@@ -161,6 +163,9 @@ class Deal {
     bool may_ask() const;
     bool may_expose() const;
     bool may_show_pair() const;
+    // Puts other hidden cards in place of its own (hidden.h). They must agree with everything that was done,
+    // or the deal is none that could have been played.
+    void lay(const Hidden& hidden);
     // What the last apply (or the construction) made happen.
     std::span<const Event> events() const { return {events_.data(), static_cast<std::size_t>(event_count_)}; }
     // Everything that was done so far; whole, so never for a seat's eyes.
@@ -191,6 +196,9 @@ class Deal {
     std::optional<Seat> sits_out() const { return trick().sits_out; }  // the partner of a single hand
     // Cards held now, without the one set aside.
     CardSet hand(Seat seat) const { return hands_[static_cast<std::size_t>(seat)]; }
+    // The second four of its cards, dealt yet or not, and the third of those.
+    CardSet rest(Seat seat) const { return rest_[static_cast<std::size_t>(seat)]; }
+    Card seventh(Seat seat) const { return sevenths_[static_cast<std::size_t>(seat)]; }
     std::span<const Trick> tricks() const { return tricks_.finished(); }
     const Trick& trick() const { return tricks_.current(); }  // the one being played; count 0 between tricks
     std::array<int, 2> points() const { return tricks_.points(); }  // card points taken, by team
