@@ -14,6 +14,10 @@
 //   record.write, MATCH           → {ok, json}
 //   record.write.deal, N, MATCH   → {ok, json} of that deal alone, from 0
 //   review, SEAT or -, MATCH      → {ok, name, table, rules, direction, deals}
+//   decisions, N, MATCH           → {ok, text: MATCH of deal N alone, decisions: [{place, choice}]} of seat 0; text and
+//                                    list are empty unless the deal is over
+//   daily, DATE                   → {ok, rules: TEXT, dealer, seed, commitment, players_seed, players}
+//   daily.result, DATE, N, MATCH  → {ok, bidder, bid, points, made} of deal N, if it is that day's
 //   verify, MATCH                 → {ok, verified, deals: [{has_proof, stream, seed, entropy, commitment, pack,
 //                                    commitment_ok, pack_ok}]}
 //   stats, MATCH                  → {ok, deals: [{index, bidder, bid, single, made, points, game_points, side}]}

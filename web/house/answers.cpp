@@ -43,6 +43,9 @@ constexpr std::array kCommands{
     Command{"record.write", house::write_record},
     Command{"record.write.deal", house::write_deal},
     Command{"review", house::review},
+    Command{"decisions", house::decisions},
+    Command{"daily", house::daily},
+    Command{"daily.result", house::daily_result},
     Command{"verify", house::verify},
     Command{"stats", house::stats},
 };

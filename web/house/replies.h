@@ -21,6 +21,11 @@ std::string verify(std::string_view lines);
 std::string stats(std::string_view lines);
 // review.cpp
 std::string review(std::string_view lines);
+// look_back.cpp
+std::string decisions(std::string_view lines);
+// daily.cpp
+std::string daily(std::string_view lines);
+std::string daily_result(std::string_view lines);
 
 // {"ok": false, "where": …, "reason": …}
 std::string refusal(std::string_view where, std::string_view reason);

@@ -12,7 +12,10 @@ struct Verb {
 };
 
 // Any other word is a kind of player.
-constexpr std::array<Verb, 0> kVerbs{};
+constexpr std::array kVerbs{
+    Verb{"daily", answer_daily},
+    Verb{"hint", answer_hint},
+};
 
 }  // namespace
 

@@ -2,6 +2,18 @@
 // request says what is wanted; each such word has an answers file of its own here, which is given the rest.
 //
 //     <kind> <seed> <view>      seat_answers.cpp    an action, by a player of that kind (bots/request.h)
+//     daily <date>              daily_answers.cpp   the deal of that day with the expert in your seat:
+//     bidder, bid,
+//                                                   card points of the bidding side, 1 for made
+//     hint <seed> <view>        hint_answers.cpp    what the expert would do: the action, its name, why; then
+//                                                   "<action>=<chance>" of a hundred for each, in the play
+//     mark <place> <match>      mark_answers.cpp    what the action at that place of the only deal was worth:
+//     the
+//                                                   action, the expert's; the chance of the seat's side (of
+//                                                   4096) with the action, with the expert's, with any; with
+//                                                   open cards the points of its side with the action and at
+//                                                   best, and 1 for a deal won with the action, and at best;
+//                                                   - for what isn't known
 //
 // A new one is a function declared below, a row in answers.cpp and a file. The parts of an answer are
 // separated by tabs.
@@ -21,5 +33,8 @@ std::optional<std::string> answer_to(std::string_view request);
 
 // A kind's request, as a whole. The others take what stands behind their word.
 std::optional<std::string> answer_seat(std::string_view request);
+std::optional<std::string> answer_daily(std::string_view date);
+std::optional<std::string> answer_hint(std::string_view request);
+std::optional<std::string> answer_mark(std::string_view request);
 
 }  // namespace twentynine::players
