@@ -33,17 +33,23 @@ std::string request_text(BotKind kind, std::uint64_t seed, const View& view) {
     return text;
 }
 
+std::optional<Asked> seed_and_view(std::string_view text) {
+    const auto digits = take_word(text);
+    if (!digits) return std::nullopt;
+    const auto seed = seed_from(*digits);
+    if (!seed) return std::nullopt;
+    const auto view = decode_view(text);
+    if (!view || view->legal.empty()) return std::nullopt;
+    return Asked{*seed, *view};
+}
+
 std::optional<std::string> answer_request(std::string_view text, Chooser choose) {
     const auto name = take_word(text);
     if (!name) return std::nullopt;
-    const auto digits = take_word(text);
-    if (!digits) return std::nullopt;
     const auto kind = bot_named(*name);
-    const auto seed = seed_from(*digits);
-    if (!kind || !seed) return std::nullopt;
-    const auto view = decode_view(text);
-    if (!view || view->legal.empty()) return std::nullopt;
-    return to_string(choose(*kind, *view, *seed));
+    const auto asked = seed_and_view(text);
+    if (!kind || !asked) return std::nullopt;
+    return to_string(choose(*kind, asked->view, asked->seed));
 }
 
 }  // namespace twentynine

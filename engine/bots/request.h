@@ -13,6 +13,14 @@ namespace twentynine {
 
 std::string request_text(BotKind kind, std::uint64_t seed, const View& view);
 
+// What stands behind a request's first word: "<seed> <encoded view>". Nothing when it can't be read, or when
+// its view is of a seat that isn't on turn.
+struct Asked {
+    std::uint64_t seed = 0;
+    View view;
+};
+std::optional<Asked> seed_and_view(std::string_view text);
+
 // Nothing when the text can't be read, or when its view is of a seat that isn't on turn.
 std::optional<std::string> answer_request(std::string_view text, Chooser choose = choose_action);
 

@@ -1,0 +1,16 @@
+// What a hint says: what to do, and why. Apart from the table's other sentences, because the page fetches
+// these with the players who think.
+#pragma once
+
+#include <string>
+
+#include "../engine/bots/explain.h"
+
+namespace twentynine::words {
+
+// "Jack of hearts", "Bid 18", "Ask for trump".
+std::string advised(Action action);
+// "Partner’s jack has won this: give it your ten."
+std::string hint(const bots::Explanation& why);
+
+}  // namespace twentynine::words
