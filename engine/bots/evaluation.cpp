@@ -1,0 +1,199 @@
+#include "evaluation.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "../solver/solver.h"
+#include "playout.h"
+#include "promise.h"
+#include "stream.h"
+#include "what_is_known.h"
+#include "worlds.h"
+
+namespace twentynine::bots {
+namespace {
+
+constexpr std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+bool is_card(const Option& option) {
+    return option.action.kind() == Action::Kind::kPlay;
+}
+
+// Sums over the worlds, of one option.
+struct Tally {
+    std::int64_t wins_twice = 0;  // a deal that is dealt again counts as half a win
+    std::int64_t points = 0;
+    std::int64_t solved_wins = 0;
+    int trick_ours = 0;
+    int trick_mine = 0;
+};
+
+class Thought {
+  public:
+    Thought(const View& view, std::uint64_t seed, const Thinking& thinking)
+        : view_(view),
+          thinking_(thinking),
+          team_(team_of(view.seat)),
+          seen_(view),
+          known_(view),
+          stream_(seed, index_of(view.seat), view.said_count) {}
+
+    Evaluation conclude() {
+        list_options();
+        const Worlds worlds(view_);
+        const bool solves = thinking_.solved_worlds > 0 && view_.hand.size() <= thinking_.solve_from_cards;
+        std::optional<solver::Solver> solver;
+        if (solves) solver.emplace();
+        for (int i = 0; i < thinking_.worlds; ++i) {
+            const World world = worlds.draw(stream_);
+            for (int option = 0; option < result_.count; ++option) {
+                if (same_as_[at(option)] == option) play_on(world.deal, option);
+            }
+            if (solves && i < thinking_.solved_worlds) solve(*solver, world.deal);
+        }
+        result_.worlds = thinking_.worlds;
+        result_.solved_worlds = solves ? std::min(thinking_.solved_worlds, thinking_.worlds) : 0;
+        sum_up();
+        choose();
+        return result_;
+    }
+
+  private:
+    void list_options() {
+        const LegalActions kept = promised(view_);
+        const bool certain = view_.trick.count > 0 && known_.partner_is_certain();
+        for (const Action action : view_.legal) {
+            Option& option = result_.options[at(result_.count)];
+            same_as_[at(result_.count)] = result_.count;
+            option.action = action;
+            option.left_out = !kept.contains(action);
+            if (is_card(option)) {
+                const Card card = action.card();
+                option.takes_now = known_.standing_after(card).holder == view_.seat;
+                option.is_top = known_.stronger_unseen(card).empty();
+                option.is_trump = known_.trump() == card.suit();
+                option.partner_surely = certain && !option.takes_now;
+                if (result_.count > 0 && are_the_same(result_.options[at(result_.count - 1)], option)) {
+                    same_as_[at(result_.count)] = same_as_[at(result_.count - 1)];
+                }
+            }
+            ++result_.count;
+        }
+    }
+
+    // Two cards that nobody could tell apart in play: of a suit and as many
+    // points, with nothing between them in another hand or on the table. `lower`
+    // comes before `higher` in the pack.
+    bool are_the_same(const Option& lower, const Option& higher) const {
+        if (!is_card(lower) || lower.left_out != higher.left_out) return false;
+        const Card low = lower.action.card();
+        const Card high = higher.action.card();
+        if (low.suit() != high.suit() || low.points() != high.points()) return false;
+        CardSet between = known_.unseen();
+        for (int i = 0; i < view_.trick.count; ++i) between.add(view_.trick.cards[at(i)]);
+        for (int i = low.index() + 1; i < high.index(); ++i) {
+            if (between.contains(Card::from_index(i))) return false;
+        }
+        return true;
+    }
+
+    void play_on(const Deal& world, int option) {
+        Deal deal = world;
+        Seen seen = seen_;
+        Tally& tally = tallies_[at(option)];
+        advance(deal, seen, result_.options[at(option)].action);
+        const auto trick = static_cast<std::size_t>(view_.trick_count);
+        while (deal.phase() == Phase::kPlay && deal.tricks().size() == trick) {
+            advance(deal, seen, choose_in_playout(deal, seen));
+        }
+        if (deal.tricks().size() > trick) {
+            const Seat winner = deal.tricks()[trick].winner;
+            tally.trick_ours += team_of(winner) == team_ ? 1 : 0;
+            tally.trick_mine += winner == view_.seat ? 1 : 0;
+        }
+        play_out(deal, seen);
+        const auto result = deal.result();
+        tally.wins_twice += !result ? 1 : result->winner == team_ ? 2 : 0;
+        tally.points += deal.points()[at(index_of(team_))];
+    }
+
+    void solve(solver::Solver& solver, const Deal& world) {
+        std::array<bool, 32> reached{};
+        solver.reached(world, points_of(view_.contract->target),
+                       std::span<bool>(reached.data(), at(view_.legal.size())));
+        const bool bidders = same_side(view_.contract->bidder, view_.seat);
+        for (int i = 0; i < view_.legal.size(); ++i) {
+            tallies_[at(i)].solved_wins += reached[at(i)] == bidders ? 1 : 0;
+        }
+    }
+
+    void sum_up() {
+        for (int i = 0; i < result_.count; ++i) {
+            const Tally& tally = tallies_[at(same_as_[at(i)])];
+            Option& option = result_.options[at(i)];
+            const int worlds = std::max(result_.worlds, 1);
+            option.played = static_cast<Chance>(tally.wins_twice * kSure / (2 * worlds));
+            option.tenths = static_cast<int>(tally.points * 10 / worlds);
+            option.trick_ours = tally.trick_ours * kSure / worlds;
+            option.trick_mine = tally.trick_mine * kSure / worlds;
+            option.chance = option.played;
+            if (result_.solved_worlds > 0 && is_card(option)) {
+                option.solved =
+                    static_cast<Chance>(tallies_[at(i)].solved_wins * kSure / result_.solved_worlds);
+                option.chance = (option.played + option.solved) / 2;
+            }
+        }
+    }
+
+    // Open cards tell nothing of what a word is worth: whether to say one is
+    // decided by playing on alone.
+    void choose() {
+        int card = -1;
+        int best_played = 0;  // among the cards
+        for (int i = 0; i < result_.count; ++i) {
+            const Option& option = result_.options[at(i)];
+            if (option.left_out || !is_card(option)) continue;
+            best_played = std::max(best_played, option.played);
+            if (card < 0 || is_better(option, result_.options[at(card)], option.chance,
+                                      result_.options[at(card)].chance)) {
+                card = i;
+            }
+        }
+        result_.best = std::max(card, 0);
+        for (int i = 0; i < result_.count; ++i) {
+            const Option& option = result_.options[at(i)];
+            if (option.left_out || is_card(option)) continue;
+            const Option& best = result_.chosen();
+            if (card < 0 ||
+                is_better(option, best, option.played, is_card(best) ? best_played : best.played)) {
+                result_.best = i;
+                card = std::max(card, 0);
+            }
+        }
+    }
+
+    static bool is_better(const Option& option, const Option& than, Chance chance, Chance than_chance) {
+        if (chance != than_chance) return chance > than_chance;
+        return option.tenths > than.tenths;
+    }
+
+    const View& view_;
+    const Thinking& thinking_;
+    Team team_{};
+    Seen seen_;
+    Knowledge known_;
+    Stream stream_;
+    Evaluation result_;
+    std::array<int, 32> same_as_{};  // the first of the options that are the same as this one
+    std::array<Tally, 32> tallies_{};
+};
+
+}  // namespace
+
+Evaluation evaluate(const View& view, std::uint64_t seed, const Thinking& thinking) {
+    return Thought(view, seed, thinking).conclude();
+}
+
+}  // namespace twentynine::bots

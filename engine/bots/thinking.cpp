@@ -1,0 +1,25 @@
+#include "thinking.h"
+
+#include "evaluation.h"
+#include "promise.h"
+
+namespace twentynine::bots {
+
+Thinking thinking_of(BotKind kind) {
+    switch (kind) {
+        case BotKind::kExpert:
+            return {.worlds = 1000, .solved_worlds = 40, .solve_from_cards = 6};
+        case BotKind::kPatient:
+            return {.worlds = 4000, .solved_worlds = 160, .solve_from_cards = 6};
+        default:
+            return {.worlds = 40};
+    }
+}
+
+Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& thinking) {
+    const LegalActions kept = promised(view);
+    if (kept.size() == 1) return kept[0];
+    return evaluate(view, seed, thinking).chosen().action;
+}
+
+}  // namespace twentynine::bots

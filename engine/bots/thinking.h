@@ -1,0 +1,23 @@
+// How much each kind of player thinks, and how a thought becomes an action.
+#pragma once
+
+#include <cstdint>
+
+#include "../view.h"
+#include "bot.h"
+
+namespace twentynine::bots {
+
+// About one decision. In worlds, never in time, so that every machine comes to the same.
+struct Thinking {
+    int worlds = 40;           // played out by rule players
+    int solved_worlds = 0;     // of these, solved with open cards as well,
+    int solve_from_cards = 0;  // once the seat holds at most so many
+};
+// Of a player that thinks: club, expert or patient.
+Thinking thinking_of(BotKind kind);
+
+// In the play phase, for the seat on turn.
+Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& thinking);
+
+}  // namespace twentynine::bots
