@@ -100,7 +100,7 @@ void OpenSearch::sure_points(int leader, int& low, int& high) const {
     const auto hand = [&](int place) { return hands_[static_cast<std::size_t>((leader + place) & 3)]; };
     const std::uint32_t ours = hand(0) | hand(2);
     const std::uint32_t theirs = hand(1) | hand(3);
-    low = points_of_top_trumps(ours, theirs, trump_mask_);
+    low = points_to_cash(hand(0), hand(2), hand(1), hand(3), trump_, tricks_left_, left_);
     high = left_ - points_of_top_trumps(theirs, ours, trump_mask_);
 }
 

@@ -139,6 +139,27 @@ int OpenSearch::follow(int leader, const OpenTrick& trick, int need, std::uint32
     std::array<std::int8_t, 8> run_points{};
     std::uint32_t runs_seen = 0;
     int best = kOurs ? -kEver : kEver;
+    if constexpr (kPlace == 3) {
+        if (moves.count > 1 && tricks_left_ > 3 && pot_.points == 0) {
+            for (int i = 0; i < moves.count; ++i) {
+                Move& move = moves.list[static_cast<std::size_t>(i)];
+                const int points = card_points(move.card);
+                const bool takes = beats(move.card, trick.best);
+                const int taker = takes ? 3 : trick.taker;
+                const bool ours = taker % 2 == 0;
+                const int won = ours ? trick.points + points : 0;
+                const int next = (leader + taker) & 3;
+                hand = held ^ bit_of(move.card);
+                const auto key = layout_.key(in_play(), next, salt(next));
+                hand = held;
+                Known known;
+                if (!memory_->find(key.signature, known)) continue;
+                const int left = left_ - points;
+                const int high = ours ? won + known.high : left - known.low;
+                if (high < need) return high;
+            }
+        }
+    }
     for (int i = 0; i < moves.count; ++i) {
         const Move move = moves.pick(i);
         const int points = card_points(move.card);
