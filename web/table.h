@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "../engine/daily.h"
 #include "../engine/match.h"
 #include "../engine/view.h"
 #include "animation.h"
@@ -27,6 +28,7 @@ struct TableTerms {
     std::string name;     // of a house table, else empty
     bool clocks = false;  // whether the ruleset's clocks count; at this table they are yours alone, since the
                           // others answer at once
+    std::optional<DailyDeal> first = std::nullopt;  // a deal of a day to begin with; what follows is ordinary
 };
 
 class Table {

@@ -1,4 +1,6 @@
 // Sitting down and leaving, dealing, and what is saved.
+#include <utility>
+
 #include "../engine/match_text.h"
 #include "saved_match.h"
 #include "table.h"
@@ -45,9 +47,16 @@ void Table::clear() {
 }
 
 void Table::begin_match(double now) {
-    ShuffleProof proof = seal_.open(platform_);
-    const Pack pack = pack_of(proof);
-    match_.emplace(terms_.ruleset, pack, std::move(proof), terms_.name);
+    if (const auto daily = std::exchange(terms_.first, std::nullopt)) {
+        // Its seed is known to all, so no seal is broken for it and nobody's word goes into it.
+        ShuffleProof proof = proof_of(daily->seed);
+        const Pack pack = pack_of(proof);
+        match_.emplace(terms_.ruleset, daily->dealer, pack, std::move(proof), terms_.name);
+    } else {
+        ShuffleProof proof = seal_.open(platform_);
+        const Pack pack = pack_of(proof);
+        match_.emplace(terms_.ruleset, pack, std::move(proof), terms_.name);
+    }
     missed_ = 0;
     begin(now);
 }
