@@ -1,5 +1,4 @@
-// The bots' WebAssembly module as one function from text to text. Runs in the worker, or on the page where there is
-// no worker.
+// A module of bots as one function from text to text. Runs in the worker, or on the page where there is no worker.
 
 /**
  * @typedef {object} BotExports
@@ -28,8 +27,32 @@ export async function createEngine(module) {
       // Views are made anew each time: they are lost when the memory grows.
       new Uint8Array(bots.memory.buffer, at, request.length).set(request);
       const length = bots.tn_answer(request.length);
-      if (length < 0) throw new Error(`The bots can't read the request (${length}): ${text}`);
+      if (length < 0) throw new Unreadable(`The bots can't read the request (${length}): ${text}`);
       return decoder.decode(new Uint8Array(bots.memory.buffer, at, length));
+    },
+  };
+}
+
+class Unreadable extends Error {}
+
+/**
+ * An engine that is made when it is first asked. One that has stopped in the middle isn't asked again: the next
+ * question goes to a new one.
+ * @param {WebAssembly.Module} module
+ */
+export function keepEngine(module) {
+  /** @type {Promise<BotEngine> | null} */
+  let engine = null;
+  return {
+    /** @param {string} text */
+    async answer(text) {
+      engine ??= createEngine(module);
+      try {
+        return (await engine).answer(text);
+      } catch (error) {
+        if (!(error instanceof Unreadable)) engine = null;
+        throw error;
+      }
     },
   };
 }

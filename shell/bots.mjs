@@ -1,11 +1,18 @@
 // Asks the bots for their moves, in a worker; where there can be none (a frame with an opaque origin), on the page.
 // A worker that breaks or keeps silent is replaced and asked again. The bots answer alike for the same view and
 // seed, so it makes no difference to the game who answers or how often they were asked.
+//
+// The bots that answer at once are there from the beginning. Those that think are a module of their own, which comes
+// later: who needs it waits for it, and if it doesn't come, a simple bot answers. The same module answers whatever
+// else the page wants to know, when no seat is waiting.
+
+import {createLater} from './later.mjs';
 
 /**
  * @typedef {object} SeatRequest
  * @property {number} ticket the table's number for this question
  * @property {number} seat
+ * @property {string} seed decimal, the same for the whole deal
  * @property {string} view the encoded View: all that a bot is told
  * @property {string} kind the bot's name
  */
@@ -17,18 +24,37 @@
  * @property {(type: string, listener: (event: any) => void) => void} addEventListener
  */
 
-/** @typedef {{resolve: (action: string) => void, reject: (error: Error) => void, text: string, tries: number, timer: any}} Question */
+/**
+ * @typedef {object} Question
+ * @property {(answer: string) => void} resolve
+ * @property {(error: Error) => void} reject
+ * @property {string} text
+ * @property {boolean} thinks whether it needs the module of those who think
+ * @property {boolean} aside no seat waits for it
+ * @property {string} [here] the same for the page's own thread, which must not stand still for long
+ * @property {string} [simple] what is asked when there is no answer
+ * @property {boolean} [onPage] the page is at it
+ * @property {number} tries
+ * @property {any} timer
+ */
+
+const atOnce = new Set(['simple', 'random']);
+/** Who may think on the page's own thread. */
+const quickEnough = new Set(['club']);
 
 /**
  * @param {object} options
  * @param {() => BotWorker} options.makeWorker may throw
- * @param {unknown} options.module handed to each new worker
- * @param {(text: string) => Promise<string>} options.answerHere the same bots on this thread
- * @param {string} options.seed decimal, one for a game
+ * @param {unknown} options.module the bots that answer at once; handed to each new worker
+ * @param {() => Promise<unknown>} [options.fetchPlayers] fetches the module of those who think
+ * @param {(text: string, module: unknown) => Promise<string>} options.answerHere the same bots on this thread
+ * @param {() => void} [options.onMissing] told each time that a simple bot answers for one that thinks
  * @param {number} [options.patience] milliseconds that a worker is given for an answer
  * @param {number} [options.tries] how often a worker is asked before the page answers itself
+ * @param {number} [options.wait] milliseconds for which a seat waits until those who think are there
+ * @param {number} [options.retryAfter] milliseconds after which they are fetched again when that failed
  */
-export function createBots({makeWorker, module, answerHere, seed, patience = 8000, tries = 2}) {
+export function createBots({makeWorker, module, fetchPlayers = neverThere, answerHere, onMissing = () => {}, patience = 12_000, tries = 2, wait = 12_000, retryAfter = 10_000}) {
   /** @type {BotWorker | null} */
   let worker = null;
   let canHaveWorker = true;
@@ -36,6 +62,10 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
   let lastId = 0;
   /** @type {Map<number, Question>} */
   const open = new Map();
+  /** Questions of no seat: one at a time, when nobody else is thinking. @type {Question[]} */
+  const asides = [];
+
+  const players = createLater({fetch: fetchPlayers, wait, retryAfter, arrived: (made) => worker?.postMessage({players: made})});
 
   /** @returns {BotWorker | null} */
   function theWorker() {
@@ -50,6 +80,7 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
       made.addEventListener('error', broke);
       made.addEventListener('messageerror', broke);
       made.postMessage({module});
+      if (players.get()) made.postMessage({players: players.get()});
       worker = made;
     } catch {
       canHaveWorker = false;
@@ -57,27 +88,53 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
     return worker;
   }
 
-  /** @param {{id?: unknown, answer?: unknown} | null | undefined} data whatever came from the worker */
+  /** @param {{id?: unknown, answer?: unknown, error?: unknown} | null | undefined} data whatever came from the worker */
   function answered(data) {
     const id = Number(data?.id);
     const answer = data?.answer;
     const question = open.get(id);
     if (!question) return;
     if (typeof answer !== 'string') {
+      if (question.thinks) return giveUp(id, String(data?.error));
       // Perhaps the module can't run in the worker: the page tries, and says so if it can't read the request either.
       question.tries = tries;
       ask(id);
       return;
     }
     hasAnswered = true;
-    close(id);
-    question.resolve(answer);
+    close(id)?.resolve(answer);
+    nextAside();
   }
 
   /** @param {number} id */
   function close(id) {
-    clearTimeout(open.get(id)?.timer);
+    const question = open.get(id);
+    clearTimeout(question?.timer);
     open.delete(id);
+    return question;
+  }
+
+  /** @param {number} id @param {Error} error */
+  function refuse(id, error) {
+    close(id)?.reject(error);
+    nextAside();
+  }
+
+  /**
+   * Those who think have no answer: a simple bot gives one for a seat.
+   * @param {number} id
+   * @param {string} why
+   */
+  function giveUp(id, why) {
+    const question = open.get(id);
+    if (!question) return;
+    if (question.simple === undefined) {
+      refuse(id, new Error(why));
+      return;
+    }
+    Object.assign(question, {text: question.simple, here: undefined, thinks: false, onPage: false, tries: 0});
+    onMissing();
+    ask(id);
   }
 
   /**
@@ -88,24 +145,58 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
     worker?.terminate();
     worker = null;
     canHaveWorker &&= another;
-    for (const id of [...open.keys()]) ask(id);
+    for (const [id, question] of [...open]) {
+      if (!question.aside) ask(id);
+      else if (!question.onPage) {
+        close(id);
+        asides.unshift(question);
+      }
+    }
+    nextAside();
   }
 
   /** @param {number} id */
   function ask(id) {
     const question = open.get(id);
-    if (!question) return;
+    if (!question || question.onPage) return;
     clearTimeout(question.timer);
     question.tries += 1;
     const asked = question.tries > tries ? null : theWorker();
-    if (!asked) {
-      close(id);
-      answerHere(question.text).then(question.resolve, question.reject);
-      return;
+    if (asked) {
+      // A worker that has never said anything is not waited for twice.
+      question.timer = setTimeout(() => replace(hasAnswered), patience);
+      asked.postMessage({id, text: question.text, thinks: question.thinks});
+    } else if (question.thinks && canHaveWorker) {
+      // What a worker couldn't do twice would hold up the page.
+      giveUp(id, 'The players gave no answer.');
+    } else {
+      void askHere(id, question);
     }
-    // A worker that has never said anything is not waited for twice.
-    question.timer = setTimeout(() => replace(hasAnswered), patience);
-    asked.postMessage({id, text: question.text});
+  }
+
+  /** @param {number} id @param {Question} question */
+  async function askHere(id, question) {
+    question.onPage = true;
+    try {
+      const answer = await answerHere(question.here ?? question.text, question.thinks ? players.get() : module);
+      close(id)?.resolve(answer);
+      nextAside();
+    } catch (error) {
+      if (question.thinks) giveUp(id, String(error));
+      else refuse(id, /** @type {Error} */ (error));
+    }
+  }
+
+  /** @param {Question} question */
+  function put(question) {
+    lastId += 1;
+    open.set(lastId, question);
+    ask(lastId);
+  }
+
+  function nextAside() {
+    const next = open.size === 0 ? asides.shift() : undefined;
+    if (next) put(next);
   }
 
   return {
@@ -113,13 +204,52 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
      * @param {SeatRequest} request
      * @returns {Promise<string>} an action
      */
-    askSeat({view, kind}) {
+    async askSeat({seed, view, kind}) {
+      const request = (/** @type {string} */ name) => `${name} ${seed} ${view}`;
+      const wants = !atOnce.has(kind);
+      const thinks = wants && Boolean(await players.there());
+      if (wants && !thinks) onMissing();
       return new Promise((resolve, reject) => {
-        lastId += 1;
-        open.set(lastId, {resolve, reject, text: `${kind} ${seed} ${view}`, tries: 0, timer: undefined});
-        ask(lastId);
+        put({
+          resolve,
+          reject,
+          text: request(wants && !thinks ? 'simple' : kind),
+          thinks,
+          aside: false,
+          here: thinks && !quickEnough.has(kind) ? request('club') : undefined,
+          simple: thinks ? request('simple') : undefined,
+          tries: 0,
+          timer: undefined,
+        });
       });
     },
+
+    /**
+     * Anything else that those who think can tell. A seat never waits for more than one such answer.
+     * @param {string} text as the module reads it
+     * @param {AbortSignal} [signal] when it is no longer wanted
+     * @returns {Promise<string>} rejected when there is no answer
+     */
+    async ask(text, signal) {
+      players.start();
+      if (!(await players.there())) throw new Error('The players who think are not here yet.');
+      signal?.throwIfAborted();
+      return new Promise((resolve, reject) => {
+        /** @type {Question} */
+        const question = {resolve, reject, text, thinks: true, aside: true, tries: 0, timer: undefined};
+        asides.push(question);
+        signal?.addEventListener('abort', () => {
+          const at = asides.indexOf(question);
+          if (at >= 0) asides.splice(at, 1);
+          reject(signal.reason);
+        });
+        nextAside();
+      });
+    },
+
+    /** Fetches those who think, once nothing else is waited for. */
+    fetchPlayers: players.start,
+
     /** Starts the worker before it is needed. */
     warm() {
       theWorker();
@@ -128,12 +258,12 @@ export function createBots({makeWorker, module, answerHere, seed, patience = 800
       worker?.terminate();
       worker = null;
       canHaveWorker = false;
-      for (const id of [...open.keys()]) close(id);
+      asides.length = 0;
+      for (const id of open.keys()) close(id);
     },
   };
 }
 
-/** @returns {string} a random unsigned 64-bit number in decimal */
-export function randomSeed() {
-  return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+async function neverThere() {
+  throw new Error('There are no players who think.');
 }

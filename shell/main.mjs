@@ -8,7 +8,9 @@ import {addressOf, files} from './files.mjs';
 import {focusOnPress, isFramed} from './frame.mjs';
 import {prepareInstall} from './install.mjs';
 import {LoadError, missingFeature} from './loading.mjs';
-import {fetchParts, hireBots} from './parts.mjs';
+import {createNote} from './note.mjs';
+import {fetchParts} from './parts.mjs';
+import {createPlayers} from './players.mjs';
 import {createStart, part} from './start.mjs';
 import {createStore, keyOf} from './storage.mjs';
 import {keepOffline} from './update.mjs';
@@ -46,12 +48,20 @@ let warned = false;
 /** @type {Seat | null} who has pressed Play and waits for the table, or sits at it */
 let seat = null;
 
+const players = createPlayers({store, start, seated: () => seat, note: createNote(part('note', HTMLElement))});
+
 const overlay = createOverlay({
   host: part('controls', HTMLElement),
   stage,
   press: (id) => table?.press(id),
   setValue: (id, text) => table?.setValue(id, text),
 });
+
+/** @param {import('./controls.mjs').ControlList} list */
+function showControls(list) {
+  overlay.render(list);
+  if (list.controls.some(({id}) => id.startsWith('card-'))) players.fetchLater();
+}
 
 /** @param {string} sentence */
 function fail(sentence) {
@@ -60,16 +70,15 @@ function fail(sentence) {
 
 async function open() {
   const {openTable, create, wasm, botModule, art} = await fetchParts();
-  const bots = hireBots(botModule);
-  bots.warm();
+  players.hire(botModule);
   table = await openTable({
     create,
     wasm,
     canvas: part('canvas', HTMLCanvasElement),
     stage,
     art,
-    askSeat: bots.askSeat,
-    onControls: overlay.render,
+    askSeat: players.askSeat,
+    onControls: showControls,
     announce,
     onSave: save,
     onDealOver: (over) => void withMenu((made) => made.dealOver(over)).catch(() => {}),
@@ -123,7 +132,7 @@ let menu = null;
  * @param {(made: Awaited<NonNullable<typeof menu>>) => T} use
  */
 async function withMenu(use) {
-  menu ??= import('./menu.mjs').then(({createMenu}) => createMenu({store, start, table: () => table, tell, atTable: () => root.dataset.state === 'ready'})).catch((error) => {
+  menu ??= import('./menu.mjs').then(({createMenu}) => createMenu({store, start, table: () => table, tell, players, atTable: () => root.dataset.state === 'ready'})).catch((error) => {
     menu = null;
     throw error;
   });
@@ -178,10 +187,10 @@ function leave() {
 /** @param {string | null} text the match as it stands; null when it is over */
 function save(text) {
   if (!seat || seat.rules === sessionOnly) return;
-  const {rules, name, clocks} = seat;
+  const {rules, name, clocks, levels} = seat;
   if (text === null) store.remove('match');
   // The page's own mark: another page that goes on with the match is heard even when it changes nothing else.
-  else kept = store.write('match', {rules, name, clocks, match: text, page: performance.timeOrigin});
+  else kept = store.write('match', {rules, name, clocks, levels, match: text, page: performance.timeOrigin});
   if (!kept && !warned) {
     warned = true;
     const sentence = 'This match can’t be kept on this device: it lasts as long as this page.';
@@ -252,6 +261,7 @@ function prepareMenu() {
     }
   });
   part('house-rules', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('menu-house')));
+  part('who', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('menu-players')));
 }
 
 async function begin() {

@@ -18,9 +18,10 @@ const largestFile = 1024 * 1024;
  * @param {ReturnType<typeof import('./start.mjs').createStart>} options.start
  * @param {() => Table | null} options.table
  * @param {(sentence: string, title?: string) => void} options.tell
+ * @param {ReturnType<typeof import('./players.mjs').createPlayers>} options.players
  * @param {() => boolean} options.atTable whether somebody sits there, and doesn't see the start screen
  */
-export function createMenu({store, start, table, tell, atTable}) {
+export function createMenu({store, start, table, tell, players, atTable}) {
   const house = createHouse();
   const houseRules = createHouseRules({house, store, changed: start.refresh, choose: start.choose});
   let finished = /** @type {string | null} */ (null);
@@ -47,6 +48,8 @@ export function createMenu({store, start, table, tell, atTable}) {
   const stats = once(async () => (await import('./stats.mjs')).createStats({house, store}));
   const fair = once(async () => (await import('./fair.mjs')).createFairness({house, table}));
 
+  const whoSits = once(async () => (await import('./who-sits.mjs')).createWhoSits(players.seats));
+
   /** @type {Record<string, () => Promise<unknown>>} */
   const opens = {
     async review() {
@@ -57,6 +60,7 @@ export function createMenu({store, start, table, tell, atTable}) {
     records: async () => (await records()).open(),
     stats: async () => (await stats()).open(),
     fair: async () => (await fair()).open(),
+    'menu-players': async () => (await whoSits()).open(),
     'menu-house': () => houseRules.open(),
   };
 

@@ -1,7 +1,7 @@
 // What the table is made of: fetched with progress while the start screen is up, and the bots that sit at it.
 
-import {createEngine} from './bot-engine.mjs';
-import {createBots, randomSeed} from './bots.mjs';
+import {keepEngine} from './bot-engine.mjs';
+import {createBots} from './bots.mjs';
 import {addressOf, files} from './files.mjs';
 import {createProgress, loadImage, loadModule} from './loading.mjs';
 import {part} from './start.mjs';
@@ -36,22 +36,27 @@ export async function fetchParts() {
   return {openTable, create, wasm, botModule, art: {cards, table: baize}};
 }
 
-/** @param {WebAssembly.Module} module */
-export function hireBots(module) {
-  /** @type {ReturnType<typeof createEngine> | undefined} */
-  let engine;
+/**
+ * @param {WebAssembly.Module} module the bots that answer at once
+ * @param {() => void} onMissing told when one that thinks could not
+ */
+export function hireBots(module, onMissing) {
+  /** Bots on the page's own thread. @type {Map<unknown, ReturnType<typeof keepEngine>>} */
+  const here = new Map();
   return createBots({
     makeWorker: () => new Worker(addressOf(files.botWorker), {type: 'module'}),
     module,
-    seed: randomSeed(),
-    answerHere: async (text) => {
-      engine ??= createEngine(module);
-      const {answer} = await engine;
+    fetchPlayers: () => loadModule(addressOf(files.players), 'the players who think', () => {}),
+    onMissing,
+    answerHere: async (text, asked) => {
+      const made = /** @type {WebAssembly.Module} */ (asked);
+      const engine = here.get(made) ?? keepEngine(made);
+      here.set(made, engine);
       // Lets the page draw first.
       await new Promise((done) => {
         setTimeout(done, 0);
       });
-      return answer(text);
+      return engine.answer(text);
     },
   });
 }

@@ -2,6 +2,7 @@
 // tables of this device, a table that came by a link, and what was chosen last.
 
 import {isFramed} from './frame.mjs';
+import {inWords, levelsAt} from './levels.mjs';
 
 /** @typedef {import('./storage.mjs').Store} Store */
 
@@ -11,6 +12,7 @@ import {isFramed} from './frame.mjs';
  * @property {string} rules as short text: one of the house's tables by its name, or a ruleset
  * @property {string} name of a house table; empty for the tables of the house
  * @property {boolean} clocks
+ * @property {import('./levels.mjs').Levels} levels of the others
  * @property {string} [saved] a match to continue
  */
 
@@ -42,6 +44,7 @@ export function createStart({store, play, keep}) {
   const tables = part('tables', HTMLFieldSetElement);
   const clocksChoice = part('clocks-choice', HTMLElement);
   const clocks = part('clocks', HTMLInputElement);
+  const whoLevels = part('who-levels', HTMLElement);
   const resume = part('resume', HTMLButtonElement);
   const keepButton = part('keep', HTMLButtonElement);
   const notice = part('notice', HTMLElement);
@@ -89,6 +92,7 @@ export function createStart({store, play, keep}) {
   function showChoice() {
     const {dataset} = chosen();
     clocksChoice.hidden = dataset.clocks === undefined;
+    whoLevels.textContent = inWords(seat().levels);
     keepButton.hidden = !offered || dataset.table !== offered.rules || dataset.name !== offered.name || isKept(offered);
   }
 
@@ -105,7 +109,8 @@ export function createStart({store, play, keep}) {
   /** @returns {Seat} */
   function seat() {
     const {dataset} = chosen();
-    return {rules: dataset.table ?? first, name: dataset.name ?? '', clocks: dataset.clocks !== undefined && clocks.checked};
+    const rules = dataset.table ?? first;
+    return {rules, name: dataset.name ?? '', clocks: dataset.clocks !== undefined && clocks.checked, levels: levelsAt(rules, store.read('players'))};
   }
 
   /** Puts the lists right after something kept has changed. */
@@ -151,7 +156,8 @@ export function createStart({store, play, keep}) {
   });
   resume.addEventListener('click', () => {
     const match = store.read('match');
-    if (match) play({rules: match.rules, name: match.name, clocks: match.clocks, saved: match.match});
+    // With those who sat there.
+    if (match) play({rules: match.rules, name: match.name, clocks: match.clocks, levels: match.levels ?? levelsAt(match.rules, store.read('players')), saved: match.match});
     else refresh();
   });
   keepButton.addEventListener('click', () => {

@@ -1,16 +1,19 @@
-// What the page keeps on this device: the table that was chosen, a match in progress, house tables, statistics. Each
-// key holds one JSON object {v: 1, …}. What is damaged or from elsewhere is moved aside with a sentence and never stops
+// What the page keeps on this device: the table that was chosen, who sits there, a match in progress, house tables,
+// statistics. Each key holds one JSON object {v: 1, …}. What is damaged or from elsewhere is moved aside with a sentence and never stops
 // the start; where the browser keeps nothing, everything lasts as long as the page.
 
-/** @typedef {'table' | 'match' | 'house' | 'stats'} Kept */
+import {areLevels, areSomeLevels} from './levels.mjs';
+
+/** @typedef {'table' | 'players' | 'match' | 'house' | 'stats'} Kept */
 
 /** @typedef {{table: string, name: string, clocks: boolean}} KeptTable the choice on the start screen */
-/** @typedef {{name: string, rules: string, clocks: boolean, match: string}} KeptMatch */
+/** @typedef {{name: string, rules: string, clocks: boolean, match: string, levels?: import('./levels.mjs').Levels}} KeptMatch */
 /** @typedef {{name: string, rules: string, clocked: boolean}} HouseTable `clocked`: its rules have clocks */
 
 /** What a key holds, in a sentence. */
 const things = {
   table: 'The table you last chose',
+  players: 'Your players’ levels',
   match: 'Your match',
   house: 'Your house tables',
   stats: 'Your statistics',
@@ -38,8 +41,9 @@ export const isName = (value) => isText(value, 80) && [...value].length <= 40 &&
 const checks = {
   /** @param {any} kept */
   table: (kept) => isRules(kept.table) && isName(kept.name) && typeof kept.clocks === 'boolean',
+  players: areSomeLevels,
   /** @param {any} kept */
-  match: (kept) => isRules(kept.rules) && isName(kept.name) && typeof kept.clocks === 'boolean' && isText(kept.match, most) && /^29m1;[\x20-\x7e]*$/.test(kept.match),
+  match: (kept) => (kept.levels === undefined || areLevels(kept.levels)) && isRules(kept.rules) && isName(kept.name) && typeof kept.clocks === 'boolean' && isText(kept.match, most) && /^29m1;[\x20-\x7e]*$/.test(kept.match),
   /** @param {any} kept */
   house: (kept) =>
     Array.isArray(kept.tables) &&

@@ -103,7 +103,8 @@ test('the report of the first load leaves out nothing that a first visit fetches
   const page = await newPage(t);
   /** @type {Set<string>} */
   const fetched = new Set();
-  page.on('request', (request) => fetched.add(request.url().slice(site.url.length)));
+  // What is fetched once the first card lies on the table has a test of its own.
+  page.on('request', (request) => !/players-\w+\.wasm$/.test(request.url()) && fetched.add(request.url().slice(site.url.length)));
   await page.goto(site.url);
   await sitDown(page);
   const report = firstLoad(join(folder, 'one')).lines.join('\n');
@@ -443,7 +444,7 @@ test('in a sandboxed frame, where storage throws and no worker can be made, bots
   const frame = page.frames()[1];
   assert.ok(frame);
   await sitDown(frame);
-  const answer = await frame.evaluate(() => /** @type {any} */ (globalThis).fakeTable.options.askSeat({ticket: 1, seat: 1, view: 'v', kind: 'simple'}));
+  const answer = await frame.evaluate(() => /** @type {any} */ (globalThis).fakeTable.options.askSeat({ticket: 1, seat: 1, seed: '7', view: 'v', kind: 'simple'}));
   assert.match(answer, /^simple \d+ v$/);
   await frame.click('#rules');
   await frame.getByRole('heading', {name: 'The auction'}).waitFor();
@@ -454,7 +455,7 @@ test('bots answer from a worker, with the same seed for the whole game', async (
   const page = await openTable(t);
   const answers = await page.evaluate(async () => {
     const {askSeat} = /** @type {any} */ (globalThis).fakeTable.options;
-    return Promise.all([1, 2].map((seat) => askSeat({ticket: seat, seat, view: 'v', kind: 'simple'})));
+    return Promise.all([1, 2].map((seat) => askSeat({ticket: seat, seat, seed: '7', view: 'v', kind: 'simple'})));
   });
   assert.equal(answers[0], answers[1]);
   assert.equal(page.workers().length, 1);

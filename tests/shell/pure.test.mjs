@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {createEngine} from '../../shell/bot-engine.mjs';
-import {createBots, randomSeed} from '../../shell/bots.mjs';
+import {createBots} from '../../shell/bots.mjs';
 import {hostMessage} from '../../shell/frame.mjs';
 import {installSteps} from '../../shell/install.mjs';
 import {takesTyping, tableKey} from '../../shell/keys.mjs';
@@ -130,13 +130,13 @@ function fakeWorker(answer) {
   return worker;
 }
 
-const request = {ticket: 1, seat: 1, view: 'the-view', kind: 'simple'};
+const request = {ticket: 1, seat: 1, seed: '7', view: 'the-view', kind: 'simple'};
 const answerHere = async (/** @type {string} */ text) => `here: ${text}`;
 
 test('a seat is asked in the worker, with the kind, the seed and the view', async () => {
   const worker = fakeWorker(({text}) => ({answer: `worker: ${text}`}));
-  const host = createBots({makeWorker: () => worker, module: 'compiled', answerHere, seed: '29'});
-  assert.deepEqual(await Promise.all([host.askSeat(request), host.askSeat({...request, view: 'other'})]), [
+  const host = createBots({makeWorker: () => worker, module: 'compiled', answerHere});
+  assert.deepEqual(await Promise.all([host.askSeat({...request, seed: '29'}), host.askSeat({...request, seed: '29', view: 'other'})]), [
     'worker: simple 29 the-view',
     'worker: simple 29 other',
   ]);
@@ -147,7 +147,7 @@ test('where no worker can be made, the page answers', async () => {
   const makeWorker = () => {
     throw new Error('SecurityError');
   };
-  const host = createBots({makeWorker, module: 'compiled', answerHere, seed: '7'});
+  const host = createBots({makeWorker, module: 'compiled', answerHere});
   assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
 });
 
@@ -157,7 +157,7 @@ test('a worker that breaks before its first answer is not tried again', async ()
     made += 1;
     return fakeWorker(() => 'break');
   };
-  const host = createBots({makeWorker, module: 'compiled', answerHere, seed: '7'});
+  const host = createBots({makeWorker, module: 'compiled', answerHere});
   assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
   assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
   assert.equal(made, 1);
@@ -171,7 +171,7 @@ test('a worker that breaks later is replaced and asked the same again', async ()
     made.push(fakeWorker(() => replies.shift()));
     return /** @type {ReturnType<typeof fakeWorker>} */ (made.at(-1));
   };
-  const host = createBots({makeWorker, module: 'compiled', answerHere, seed: '7'});
+  const host = createBots({makeWorker, module: 'compiled', answerHere});
   assert.equal(await host.askSeat(request), 'first');
   assert.equal(await host.askSeat(request), 'second');
   assert.equal(made.length, 2);
@@ -185,7 +185,7 @@ test('a worker that falls silent is replaced and asked the same again', async ()
     made += 1;
     return fakeWorker(() => replies.shift());
   };
-  const host = createBots({makeWorker, module: 'compiled', answerHere, seed: '7', patience: 10});
+  const host = createBots({makeWorker, module: 'compiled', answerHere, patience: 10});
   assert.equal(await host.askSeat(request), 'first');
   assert.equal(await host.askSeat(request), 'second');
   assert.equal(made, 2);
@@ -193,7 +193,7 @@ test('a worker that falls silent is replaced and asked the same again', async ()
 
 test('rubbish from a worker is no answer', async () => {
   for (const answer of [null, 7, {a: 1}]) {
-    const host = createBots({makeWorker: () => fakeWorker(() => ({answer})), module: 'compiled', answerHere, seed: '7'});
+    const host = createBots({makeWorker: () => fakeWorker(() => ({answer})), module: 'compiled', answerHere});
     assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
   }
 });
@@ -205,7 +205,7 @@ test('a worker that never says anything is waited for once, and then the page an
     made.push(fakeWorker(() => undefined));
     return /** @type {ReturnType<typeof fakeWorker>} */ (made.at(-1));
   };
-  const host = createBots({makeWorker, module: 'compiled', answerHere, seed: '7', patience: 10, tries: 2});
+  const host = createBots({makeWorker, module: 'compiled', answerHere, patience: 10, tries: 2});
   assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
   assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
   assert.equal(made.length, 1);
@@ -213,7 +213,7 @@ test('a worker that never says anything is waited for once, and then the page an
 });
 
 test('what the worker has no answer for, the page answers', async () => {
-  const host = createBots({makeWorker: () => fakeWorker(() => ({error: 'no memory'})), module: 'compiled', answerHere, seed: '7'});
+  const host = createBots({makeWorker: () => fakeWorker(() => ({error: 'no memory'})), module: 'compiled', answerHere});
   assert.equal(await host.askSeat(request), 'here: simple 7 the-view');
 });
 
@@ -221,12 +221,6 @@ test('a request that the bots cannot read is an error, not an endless question',
   const unreadable = async () => {
     throw new Error('unreadable');
   };
-  const host = createBots({makeWorker: () => fakeWorker(() => ({error: 'unreadable'})), module: 'compiled', answerHere: unreadable, seed: '7'});
+  const host = createBots({makeWorker: () => fakeWorker(() => ({error: 'unreadable'})), module: 'compiled', answerHere: unreadable});
   await assert.rejects(host.askSeat(request), /unreadable/);
-});
-
-test('seeds are unsigned 64-bit numbers, and differ', () => {
-  const seeds = new Set(Array.from({length: 50}, randomSeed));
-  assert.equal(seeds.size, 50);
-  for (const seed of seeds) assert.ok(/^\d+$/.test(seed) && BigInt(seed) < 2n ** 64n);
 });

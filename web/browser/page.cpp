@@ -12,8 +12,8 @@
 
 EM_JS(void, tn_entropy, (std::uint8_t * into),
       { Module["tn"]["entropy"](HEAPU8.subarray(into, into + 32)); });
-EM_JS(void, tn_ask_seat, (int ticket, int seat, const char* view),
-      { Module["tn"]["askSeat"](ticket, seat, UTF8ToString(view)); });
+EM_JS(void, tn_ask_seat, (int ticket, int seat, const char* seed, const char* view),
+      { Module["tn"]["askSeat"](ticket, seat, UTF8ToString(seed), UTF8ToString(view)); });
 EM_JS(void, tn_announce, (const char* sentence), { Module["tn"]["announce"](UTF8ToString(sentence)); });
 EM_JS(void, tn_controls, (const char* json), { Module["tn"]["controls"](UTF8ToString(json)); });
 EM_JS(void, tn_save, (const char* match), { Module["tn"]["save"](UTF8ToString(match)); });
@@ -31,8 +31,9 @@ class Page final : public Platform {
         tn_entropy(seed.data());
         return seed;
     }
-    void ask_seat(int ticket, Seat seat, std::string_view view) override {
-        tn_ask_seat(ticket, index_of(seat), std::string(view).c_str());
+    // As text: a number of 64 bits is more than a number of JavaScript's can hold.
+    void ask_seat(int ticket, Seat seat, std::uint64_t seed, std::string_view view) override {
+        tn_ask_seat(ticket, index_of(seat), std::to_string(seed).c_str(), std::string(view).c_str());
     }
     void announce(std::string_view sentence) override { tn_announce(std::string(sentence).c_str()); }
     void show_controls(const Controls& controls) override { tn_controls(to_json(controls).c_str()); }
@@ -109,8 +110,9 @@ EMSCRIPTEN_KEEPALIVE int tn_frame(double now) {
     return all().screen.next_frame(now);
 }
 
-// Words: the rules, the table's name, "clocks" or nothing, and the match to take up or nothing, a line each.
-// 0 if there are no such rules, or that match can't be taken up.
+// Words: the rules, the table's name, "clocks" or nothing, the match to take up or nothing, and the date of
+// the daily deal to begin with or nothing, a line each. 0 if there are no such rules or no such day, or that
+// match can't be taken up.
 EMSCRIPTEN_KEEPALIVE int tn_sit(double now) {
     const std::string words = std::move(all().words);
     std::string_view rest = words;
@@ -118,7 +120,11 @@ EMSCRIPTEN_KEEPALIVE int tn_sit(double now) {
     if (!ruleset) return 0;
     const std::string_view name = take_line(rest);
     const bool clocks = take_line(rest) == "clocks";
-    return all().screen.sit({*ruleset, std::string(name), clocks}, take_line(rest), now) ? 1 : 0;
+    const std::string_view saved = take_line(rest);
+    const std::string_view date = take_line(rest);
+    const auto daily = daily_deal(date);
+    if (!date.empty() && !daily) return 0;
+    return all().screen.sit({*ruleset, std::string(name), clocks, daily}, saved, now) ? 1 : 0;
 }
 EMSCRIPTEN_KEEPALIVE void tn_leave() {
     all().screen.leave();

@@ -13,8 +13,8 @@ import {measure, watchRatio} from './stage.mjs';
  * clear of
  * @property {{cards: string | HTMLImageElement, table: string | HTMLImageElement}} art the sheet of cards and
  * the baize, or their addresses
- * @property {(question: {ticket: number, seat: number, view: string, kind: string}) => Promise<string>}
- * askSeat
+ * @property {(question: {ticket: number, seat: number, seed: string, view: string}) => Promise<string>} askSeat
+ *     `seed`: a decimal number, the same for all players of a deal
  * @property {(list: any) => void} onControls
  * @property {(sentence: string) => void} announce
  * @property {(match: string | null) => void} [onSave] after every action of a match that is to be kept: text for
@@ -37,6 +37,7 @@ import {measure, watchRatio} from './stage.mjs';
  * @property {string} [name] of a house table
  * @property {boolean} [clocks] whether the ruleset's clocks count
  * @property {string | null} [saved] what onSave() got, to go on with that match
+ * @property {string} [date] yyyy-mm-dd: begins with the deal of that day
  */
 
 /**
@@ -109,9 +110,9 @@ export async function openTable(options) {
         get pixels() { return raster?.pixels; },
         entropy: (/** @type {Uint8Array} */ into) =>
             into.set(crypto.getRandomValues(new Uint8Array(into.length))),
-        askSeat(/** @type {number} */ ticket, /** @type {number} */ seat, /** @type {string} */ view) {
+        askSeat(/** @type {number} */ ticket, /** @type {number} */ seat, /** @type {string} */ seed, /** @type {string} */ view) {
             // Whatever comes of it is an answer: the table asks again when it isn't a legal one.
-            askSeat({ticket, seat, view, kind: 'simple'})
+            askSeat({ticket, seat, seed, view})
                 .then(
                     (action) => answer(ticket, action),
                     () => answer(ticket, ''),
@@ -236,8 +237,8 @@ export async function openTable(options) {
     draw();
 
     return {
-        sit({rules, name = '', clocks = false, saved = null}) {
-            write([rules, name, clocks ? 'clocks' : '', saved ?? ''].map(oneLine).join('\n'));
+        sit({rules, name = '', clocks = false, saved = null, date = ''}) {
+            write([rules, name, clocks ? 'clocks' : '', saved ?? '', date].map(oneLine).join('\n'));
             const seated = game._tn_sit(now()) === 1;
             wake();
             return seated;
