@@ -1,0 +1,90 @@
+#include "marks.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "../solver/solver.h"
+#include "evaluation.h"
+#include "players_seed.h"
+
+namespace twentynine::bots {
+namespace {
+
+std::size_t place_of(const LegalActions& legal, Action action) {
+    std::size_t place = 0;
+    while (legal[static_cast<int>(place)] != action) ++place;
+    return place;
+}
+
+Mark::Weighed weighed_of(const Evaluation& evaluation, std::size_t done) {
+    Mark::Weighed weighed;
+    weighed.expert = evaluation.chosen().chance;
+    int sum = 0;
+    int count = 0;
+    for (const Option& option :
+         std::span(evaluation.options).first(static_cast<std::size_t>(evaluation.count))) {
+        if (option.left_out) continue;
+        sum += option.chance;
+        ++count;
+    }
+    weighed.usual = count > 0 ? sum / count : weighed.expert;
+    if (!evaluation.options[done].left_out) weighed.done = evaluation.options[done].chance;
+    return weighed;
+}
+
+// From the point of view of the seat on turn: the solver counts for the bidding side.
+Mark::Open open_of(const Deal& deal, std::size_t done) {
+    const Contract& contract = *deal.contract();
+    const bool bids = team_of(*deal.turn()) == team_of(contract.bidder);
+    const auto count = static_cast<std::size_t>(deal.legal_actions().size());
+    std::array<int, 32> points{};
+    std::array<bool, 32> reached{};
+    solver::Solver solver;
+    solver.values(deal, std::span(points).first(count));
+    solver.reached(deal, points_of(contract.target), std::span(reached).first(count));
+    const int all = kPackPoints + (deal.ruleset().last_trick_point ? 1 : 0);
+    Mark::Open open;
+    for (std::size_t i = 0; i < count; ++i) {
+        const int ours = bids ? points[i] : all - points[i];
+        const bool wins = reached[i] == bids;
+        open.best = std::max(open.best, ours);
+        open.best_wins = open.best_wins || wins;
+        if (i != done) continue;
+        open.done = ours;
+        open.done_wins = wins;
+    }
+    return open;
+}
+
+Mark mark_now(const Deal& deal, Action done, std::uint64_t seed) {
+    const View view = view_of(deal, *deal.turn());
+    Mark mark;
+    mark.done = done;
+    if (deal.phase() != Phase::kPlay) {
+        mark.expert = choose_action(BotKind::kExpert, view, seed);
+        return mark;
+    }
+    const std::size_t place = place_of(view.legal, done);
+    const Evaluation evaluation = evaluate(view, seed, thinking_of(BotKind::kExpert));
+    mark.expert = evaluation.chosen().action;
+    mark.weighed = weighed_of(evaluation, place);
+    mark.open = open_of(deal, place);
+    return mark;
+}
+
+}  // namespace
+
+std::optional<Mark> mark_of(const Record& record, std::size_t place) {
+    if (place >= record.actions.size()) return std::nullopt;
+    Deal deal(record.ruleset, record.dealer, record.pack);
+    Deal then = deal;
+    for (std::size_t i = 0; i < record.actions.size(); ++i) {
+        if (i == place) then = deal;
+        if (deal.apply(record.actions[i])) return std::nullopt;
+    }
+    if (!deal.result()) return std::nullopt;
+    return mark_now(then, record.actions[place], record.proof ? players_seed(record.proof->commitment) : 0);
+}
+
+}  // namespace twentynine::bots
