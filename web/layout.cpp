@@ -24,6 +24,16 @@ void lay_hand(Layout& out, float card, float drop) {
     out.hand = {out.safe.x, out.safe.bottom() - tall - drop, out.safe.w, tall};
 }
 
+// Between your plate and the number of the trick, as wide as the side cards leave it.
+void lay_hint(Layout& out, const Rect& zone, float height, float plate_height) {
+    out.hint_plate = {zone.x, zone.bottom() - plate_height, zone.w, plate_height};
+    const float middle = out.marker.centre().x;
+    float half = std::min({46.0F, middle - 6 - out.plates[0].right(), out.caption.x - 6 - middle});
+    const float top = zone.bottom() - height;
+    if (out.trick[1].bottom() > top - 2) half = std::min(half, middle - out.trick[1].right() - 3);
+    out.hint = {middle - half, top, 2 * half, height};
+}
+
 namespace {
 
 // Where turns run counter-clockwise the seats at the two sides change their places.

@@ -69,6 +69,9 @@ struct Layout {
     Rect last_trick;  // the button for it; within the caption, or beside the panel
     Rect marker;      // where the trump marker turns over, at the middle of the table
 
+    Rect hint;        // the button for it; where your own card will lie, or beside the panel
+    Rect hint_plate;  // the hint, just above the panel, over whatever lies there
+
     Rect panel;           // the action at hand: bidding, trump, Play
     Rect tall_panel;      // the same with all the room that there is before the second trick
     Rect hand;            // the cards at rest
@@ -116,6 +119,16 @@ struct PlayPanel {
     Rect button;
 };
 PlayPanel play_panel(const Layout& layout);
+
+// What to do, and why.
+struct HintPanel {
+    Rect title;
+    Rect text;
+    Rect chances;  // empty without
+    Rect hide;
+    float text_size = 14;
+};
+HintPanel hint_panel(const Layout& layout, bool with_chances);
 
 // A sentence and up to three buttons in a row.
 struct WordsPanel {

@@ -22,6 +22,8 @@ constexpr float clamp(float value, float low, float high) {
 void lay_cross(Layout& out, Point centre, float card, float dx, float dy);
 // The hand along the bottom: as wide as the stage lets it, cards overlapping by what is missing.
 void lay_hand(Layout& out, float card, float drop);
+// On phones: the button for a hint, and the plate of what it says; once everything else of `zone` lies.
+void lay_hint(Layout& out, const Rect& zone, float height, float plate_height);
 void lay_asides_on_plates(Layout& out);
 
 // Each for turns that run clockwise: seat 1 at the left.

@@ -116,6 +116,9 @@ void lay_wide(Layout& out) {
         out.plates[0] = {zone.x, zone.bottom() - plate_height, plate_width, plate_height};
         out.last_trick = {zone.right() - 116, zone.bottom() - 36, 116, 36};
     }
+    out.hint = beside_panel ? Rect{out.last_trick.x, out.last_trick.y - 44, 116, 36}
+                            : Rect{out.last_trick.x - 96, out.last_trick.y, 88, 36};
+    out.hint_plate = {out.panel.x, zone.bottom() - 72, out.panel.w, 72};
     lay_asides(out, zone, beside_panel);
 
     // The corners beside partner are free.

@@ -17,6 +17,9 @@ class Platform {
     // Asks a seat's player. The answer comes back through Screen::answer() with the same ticket, at any time
     // or never. `seed` is that of the deal's players (engine/bots/players_seed.h).
     virtual void ask_seat(int ticket, Seat seat, std::uint64_t seed, std::string_view encoded_view) = 0;
+    // Asks the players who think something that no seat waits for (players/answers.h). The answer comes back
+    // through Screen::told() with the same ticket, at any time or never; an empty one: there is none.
+    virtual void ask_players(int ticket, std::string_view request) = 0;
     // One polite line for screen readers.
     virtual void announce(std::string_view sentence) = 0;
     virtual void show_controls(const Controls& controls) = 0;

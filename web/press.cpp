@@ -19,6 +19,9 @@ constexpr std::array kNamed{Named{"bid-minus", Press::Kind::kLess},
                             Named{"set-aside", Press::Kind::kSetAside},
                             Named{"next-trick", Press::Kind::kNextTrick},
                             Named{"last-trick", Press::Kind::kLastTrick},
+                            Named{"hint", Press::Kind::kHint},
+                            Named{"chances", Press::Kind::kChances},
+                            Named{"claim", Press::Kind::kClaim},
                             Named{"deal-again", Press::Kind::kDealAgain}};
 
 // Buttons that are an action.

@@ -20,6 +20,9 @@ struct Press {
         kSetAside,  // the chosen card, as trump
         kNextTrick,
         kLastTrick,  // shows it, or puts it away again
+        kHint,       // the same
+        kChances,    // the same, of the hint
+        kClaim,      // the rest
         kDealAgain   // or the next deal, or a new match
     };
     Kind kind = Kind::kNothing;

@@ -157,6 +157,7 @@ void draw_scene(const Moment& moment, DrawList& out) {
     draw_last_trick(moment, out);
     draw_panel(moment, out);
     draw_hand(moment, out);
+    draw_hint(moment, out);
     draw_deal(moment, out);
     draw_reveal(moment, out);
     draw_result(moment, out);
@@ -173,6 +174,7 @@ std::vector<Control> controls_of(const Moment& moment) {
     add_hand_controls(moment, out);
     add_panel_controls(moment, out);
     add_last_trick_controls(moment, out);
+    add_hint_controls(moment, out);
     return out;
 }
 

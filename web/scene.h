@@ -11,6 +11,7 @@
 #include "animation.h"
 #include "controls.h"
 #include "draw_list.h"
+#include "hint.h"
 #include "layout.h"
 
 namespace twentynine {
@@ -54,8 +55,13 @@ struct Moment {
     std::optional<ClockFace> clock{};  // nothing while none runs
     std::string_view commitment{};     // to this deal's shuffle, in hexadecimal; empty if it isn't sealed
     bool last_trick_shown = false;     // the trick before this one is being looked at again
+    const Hint* hint = nullptr;        // nothing where none can be had
+    const Claim* claim = nullptr;      // that you may make,
+    const Claim* claimed = nullptr;    // or that is being played out
 
-    bool your_turn() const { return view.turn == view.seat && !trick_waits && !dealing && !result_shown; }
+    bool your_turn() const {
+        return view.turn == view.seat && !trick_waits && !dealing && !result_shown && claimed == nullptr;
+    }
     // The trick to look at: the one being played, or the finished one that waits.
     const Trick& trick() const {
         return trick_waits && view.trick_count > 0

@@ -25,6 +25,7 @@ Kind kind_of(const Moment& m) {
     const View& view = m.view;
     if (m.result_shown) return Kind::kNone;
     if (view.phase == Phase::kRedeal) return Kind::kNotice;
+    if (m.claimed != nullptr) return view.turn || m.trick_waits ? Kind::kNotice : Kind::kNone;
     // The last trick goes by itself.
     if (m.trick_waits) return view.turn ? Kind::kNext : Kind::kNone;
     switch (view.phase) {
@@ -52,6 +53,7 @@ std::string line_of(const Moment& m, Kind kind) {
     if (kind == Kind::kBid && !m.choice.message.empty()) return m.choice.message;
     if (kind == Kind::kNext) return words::trick_taken(m.trick());
     if (m.view.phase == Phase::kRedeal) return words::redeal(m.view);
+    if (m.claimed != nullptr) return words::claimed(m.claimed->points);
     if (m.dealing) return "Dealing";
     if (kind == Kind::kNotice) return words::you_sit_out(m.view);
     if (!m.your_turn()) return m.view.turn ? words::waiting_for(*m.view.turn) : std::string();
@@ -91,7 +93,7 @@ void draw_trump_button(DrawList& out, const Rect& rect, Suit suit, bool enabled)
 // What is chosen or has happened is told more loudly than what is asked.
 bool loud(const Moment& m, Kind kind) {
     const bool chosen = m.choice.card && m.your_turn() && kind != Kind::kBid;
-    return chosen || kind == Kind::kNext || m.view.phase == Phase::kRedeal;
+    return chosen || kind == Kind::kNext || m.claimed != nullptr || m.view.phase == Phase::kRedeal;
 }
 
 // In a narrow button, the short form of the same.

@@ -25,6 +25,7 @@ void draw_reveal(const Moment& moment, DrawList& out);
 void draw_hand(const Moment& moment, DrawList& out);
 void draw_deal(const Moment& moment, DrawList& out);
 void draw_panel(const Moment& moment, DrawList& out);
+void draw_hint(const Moment& moment, DrawList& out);
 void draw_result(const Moment& moment, DrawList& out);
 
 void add_seat_controls(const Moment& moment, ControlList& out);
@@ -35,7 +36,14 @@ void add_aside_controls(const Moment& moment, ControlList& out);
 void add_last_trick_controls(const Moment& moment, ControlList& out);
 void add_hand_controls(const Moment& moment, ControlList& out);
 void add_panel_controls(const Moment& moment, ControlList& out);
+// After all others: what it covers can't be pressed.
+void add_hint_controls(const Moment& moment, ControlList& out);
 void add_result_controls(const Moment& moment, ControlList& out);
+
+// Whether the hint lies over the table, or that it is being thought about.
+bool hint_is_open(const Moment& moment);
+// "Chances of a hundred to make the contract: jack of hearts 62, ..."
+std::string chances_told(const View& view, const Hint& hint);
 
 // Whether the second four cards have been dealt.
 bool rest_dealt(const View& view);

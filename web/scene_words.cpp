@@ -43,6 +43,10 @@ std::vector<PanelButton> words_to_play(const Moment& m) {
         out.push_back({"pair", "Show the pair", "Show king and queen of trump", 'r', true, false});
     }
     if (must_ask) return out;
+    constexpr std::size_t kRoom = 2;  // beside Play
+    if (m.claim != nullptr && m.your_turn() && out.size() < kRoom) {
+        out.push_back({"claim", "Claim the rest", words::claim_told(m.claim->points), 'c', true, false});
+    }
     std::string name = "Play";
     if (can_play) name += " the " + words::name_of(*m.choice.card);
     out.push_back({"play", "Play", std::move(name), 0, can_play, true});

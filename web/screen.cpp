@@ -70,6 +70,9 @@ Moment Screen::moment(double now) const {
     if (table_.clock().set()) m.clock = ClockFace{kYou, table_.clock().seconds()};
     m.commitment = commitment_;
     m.last_trick_shown = last_trick_shown_;
+    m.hint = &hint_;
+    m.claim = claim_ ? &*claim_ : nullptr;
+    m.claimed = table_.claimed() ? &*table_.claimed() : nullptr;
     return m;
 }
 
@@ -134,6 +137,11 @@ bool Screen::frame(double now) {
     }
     table_.tick(now);
     take_in(now);
+    if (now >= gather_due()) {
+        gather(now);
+        take_in(now);
+    }
+    if (drawn_until_ < hint_due() && now >= hint_due()) dirty_ = true;
     // The end of a deal lets things be pressed.
     const double dealt = table_.dealing_until();
     if (drawn_until_ < dealt && now >= dealt) dirty_ = true;
@@ -150,6 +158,8 @@ bool Screen::frame(double now) {
 int Screen::next_frame(double now) const {
     if (dirty_ || drawn_until_ < timeline_.rest_at(tempo_)) return 0;
     double wake = table_.wake_at();
+    if (drawn_until_ < hint_due()) wake = std::min(wake, hint_due());
+    wake = std::min(wake, gather_due());
     if (drawn_until_ < table_.dealing_until()) wake = std::min(wake, table_.dealing_until());
     if (wake == kNever) return -1;
     return std::max(1, static_cast<int>(std::ceil(wake - now)));

@@ -27,6 +27,8 @@ class Screen {
     void press(std::string_view id, double now);
     void set_value(std::string_view id, std::string_view text);
     void answer(int ticket, std::string_view action) { table_.answer(ticket, action); }
+    // The answer to Platform::ask_players().
+    void told(int ticket, std::string_view answer);
     // Something outside was lost: the next frame has to be drawn whatever happened.
     void refresh() { dirty_ = true; }
 
@@ -46,6 +48,12 @@ class Screen {
 
   private:
     static constexpr int kNoTurn = -1;
+    // What the players who think were asked, and about which moment.
+    struct Wanted {
+        int ticket = 0;  // 0: nothing
+        int deal = 0;
+        int said = 0;
+    };
 
     Moment moment(double now) const;
     const Control* pressable(std::string_view id) const;
@@ -57,6 +65,17 @@ class Screen {
     void step_bid(int by);
     void refuse(std::string_view sentence);
     void gather(double now);
+    // screen_hint.cpp
+    void ask_players(Wanted& wanted, std::string_view word);
+    bool still_wanted(const Wanted& wanted) const;
+    void press_hint(double now);
+    void press_chances();
+    void put_hint_away();
+    void ask_whether_to_claim();
+    void claim_the_rest(double now);
+    void drop_what_is_past();
+    double hint_due() const;
+    double gather_due() const;
     // screen_news.cpp
     void take_in(double now);
     void take_in(const Event& event, const View& before, double now);
@@ -82,6 +101,11 @@ class Screen {
     View view_;
     Choice choice_;
     bool last_trick_shown_ = false;
+    int tickets_ = 0;  // of what the players who think were asked
+    Hint hint_;
+    Wanted hint_wanted_;
+    std::optional<Claim> claim_;  // that you may make
+    Wanted claim_wanted_;
     std::string commitment_;  // of the deal on the table, in hexadecimal
     Timeline timeline_;
     DrawList drawing_;

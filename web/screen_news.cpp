@@ -11,6 +11,7 @@ void Screen::take_in(double now) {
     dirty_ = true;
     const View before = view_;
     view_ = table_.view();
+    drop_what_is_past();
     if (table_.deals() != seen_deals_) begin_deal(now);
     const std::span<const Event> history = table_.history();
     const std::size_t from = told_;
@@ -76,7 +77,7 @@ void Screen::take_in(const Event& event, const View& before, double now) {
             break;
         case Event::Kind::kTrickTaken:
             timeline_.trick_done = now + tempo_.play_card();
-            if (view_.phase == Phase::kPlay) put_focus("next-trick");
+            if (view_.phase == Phase::kPlay && !table_.claimed()) put_focus("next-trick");
             break;
         default:
             break;
@@ -113,6 +114,8 @@ std::string Screen::result_told() const {
 
 // One line for all that is new; the turn's own sentence follows when the turn can be taken.
 void Screen::say_news(std::size_t from) {
+    // Of a claim its result alone is told.
+    if (table_.claimed()) return;
     const std::span<const Event> history = table_.history();
     std::string news;
     // What the clock did for you is told as that.
@@ -153,6 +156,7 @@ void Screen::begin_turn(const Moment& m) {
     }
     put_focus(first_control(m));
     platform_.announce(words::your_turn(view_));
+    ask_whether_to_claim();
 }
 
 }  // namespace twentynine

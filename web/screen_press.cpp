@@ -38,6 +38,15 @@ void Screen::carry_out(const Press& press, double now) {
         case Press::Kind::kLastTrick:
             last_trick_shown_ = !last_trick_shown_;
             break;
+        case Press::Kind::kHint:
+            press_hint(now);
+            break;
+        case Press::Kind::kChances:
+            press_chances();
+            break;
+        case Press::Kind::kClaim:
+            claim_the_rest(now);
+            break;
         case Press::Kind::kDealAgain:
             table_.deal_again(now);
             break;

@@ -36,7 +36,7 @@ void Table::carry_out(Action action, double now) {
 void Table::settle(double now) {
     ++version_;
     attempts_ = 0;
-    not_before_ = now + tempo_.thought();
+    not_before_ = now + pause_before(0);
     for (const Event& event : match_->deal().events()) note(event, now);
     not_before_ = std::max(not_before_, dealing_until_ + tempo_.thought());
     next_turn(not_before_ - tempo_.thought());
@@ -50,7 +50,7 @@ void Table::note(const Event& event, double now) {
             dealing_until_ = now + tempo_.deal_of_sixteen();
             break;
         case Event::Kind::kCardPlayed:
-            not_before_ = now + tempo_.play_card() + tempo_.thought();
+            not_before_ = now + pause_before(tempo_.play_card());
             break;
         case Event::Kind::kTrumpRevealed:
         case Event::Kind::kPairShown:
@@ -80,6 +80,10 @@ void Table::next_turn(double ready) {
     if (!turn || trick_waits_ || match_->over()) return;
     if (*turn != kYou) {
         ask(*turn);
+    } else if (claim_) {
+        asked_ = true;
+        ++ticket_;
+        answer_ = next_of_claim();
     } else if (const int seconds = seconds_to_act(); seconds > 0) {
         clock_.start(seconds, ready);
     }
@@ -104,6 +108,10 @@ void Table::ask(Seat seat) {
     platform_.ask_seat(ticket_, seat, seed_of_players(), encode(view_of(match_->deal(), seat)));
 }
 
+std::string Table::question(std::string_view word) const {
+    return std::string(word).append(" ").append(std::to_string(seed_of_players())) + " " + encode(view());
+}
+
 std::uint64_t Table::seed_of_players() const {
     const std::optional<Sha256Digest> commitment = sealed();
     return commitment ? players_seed(*commitment) : 0;
@@ -119,10 +127,37 @@ bool Table::next_trick(double now) {
     if (!match_ || !trick_waits_ || match_->deal().phase() != Phase::kPlay) return false;
     trick_waits_ = false;
     ++version_;
-    not_before_ = now + tempo_.gather() + tempo_.thought();
+    not_before_ = now + pause_before(tempo_.gather());
     next_turn(now + tempo_.gather());
     keep();
     return true;
+}
+
+bool Table::claim(Claim claim, double now) {
+    if (!match_ || match_->deal().turn() != kYou || match_->deal().phase() != Phase::kPlay || trick_waits_) {
+        return false;
+    }
+    claim_ = std::move(claim);
+    missed_ = 0;
+    ++version_;
+    not_before_ = now;
+    next_turn(now);
+    return true;
+}
+
+// What is said before a card, where nothing else is legal, isn't in the claim.
+std::string Table::next_of_claim() const {
+    const LegalActions legal = match_->deal().legal_actions();
+    for (const Card card : claim_->line) {
+        if (legal.contains(Action::play(card))) return to_string(Action::play(card));
+    }
+    return to_string(legal[0]);
+}
+
+// How long the next seat waits, once something begins to move that takes so long. Nobody waits for a claim.
+double Table::pause_before(double moving) const {
+    constexpr double kBriskly = 130;
+    return claim_ ? std::min(moving, kBriskly) : moving + tempo_.thought();
 }
 
 void Table::pause(bool on, double now) {
@@ -134,7 +169,7 @@ void Table::pause(bool on, double now) {
 }
 
 void Table::act_for_seat(Action action, double now) {
-    if (match_->deal().turn() == kYou) {
+    if (match_->deal().turn() == kYou && !claim_) {
         ++actions_taken_;
         action_taken_ = action;
     }

@@ -16,6 +16,7 @@
 #include "../engine/view.h"
 #include "animation.h"
 #include "clock.h"
+#include "hint.h"
 #include "platform.h"
 #include "seal.h"
 #include "viewer.h"
@@ -55,6 +56,9 @@ class Table {
     std::optional<Refusal> act(Action action, double now);
     // The answer to a question asked through the platform. One with another ticket than the last is let drop.
     void answer(int ticket, std::string_view action);
+    // You take the rest by a claim: the table plays your cards in its order, and goes on quickly to the end.
+    // Nothing else can be done meanwhile. False when it isn't your turn to play.
+    bool claim(Claim claim, double now);
     // Goes on after a finished trick. False if none is waiting.
     bool next_trick(double now);
     // Your clock stands still: the page is hidden, or a dialog lies over the table.
@@ -66,6 +70,9 @@ class Table {
 
     bool dealt() const { return match_.has_value(); }
     View view() const { return view_of(match_->deal(), kYou); }
+    // What the players who think are asked about your turn: a word of theirs, the seed of the deal's players,
+    // your View.
+    std::string question(std::string_view word) const;
     // Events of this deal, for your eyes.
     std::span<const Event> history() const { return history_; }
     // A finished trick lies on the table: until next_trick(), or the last one until what follows comes by
@@ -73,6 +80,8 @@ class Table {
     bool trick_waits() const { return trick_waits_; }
     // The result of the deal, or of a match that was forfeited.
     bool result_shown() const { return result_shown_; }
+    // The claim that is being played out.
+    const std::optional<Claim>& claimed() const { return claim_; }
     // Until when cards are being dealt.
     double dealing_until() const { return dealing_until_; }
     // From the first action of a deal to its result: what New deal would abandon.
@@ -129,6 +138,8 @@ class Table {
     void ask(Seat seat);
     std::uint64_t seed_of_players() const;
     void act_for_seat(Action action, double now);
+    double pause_before(double moving) const;
+    std::string next_of_claim() const;
     bool take(std::string_view text, double now);
     void give_answer(double now);
     void take_first_legal(double now);
@@ -154,6 +165,7 @@ class Table {
     bool asked_ = false;
     double not_before_ = 0;
     std::optional<std::string> answer_;
+    std::optional<Claim> claim_;
     // Your clock.
     Clock clock_;
     int missed_ = 0;

@@ -43,6 +43,7 @@ void Table::clear() {
     asked_ = false;
     answer_.reset();
     act_by_ = kNever;
+    claim_.reset();
     clock_.stop();
 }
 

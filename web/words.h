@@ -51,8 +51,11 @@ std::string_view reason_of(Cancelled cancelled);
 std::string your_turn(const View& view);
 std::string turn_to_bid(const View& view);   // "Your turn: bid 17 or more, or pass"
 std::string turn_to_play(const View& view);  // "Your turn: follow clubs"
-std::string waiting_for(Seat seat);          // "Mira is thinking"
-std::string you_sit_out(const View& view);   // "Partner plays alone: you sit out"
+// Of the rest of a deal that is yours whatever the others hold.
+std::string claim_told(int points);         // "Claim the rest: 9 points"
+std::string claimed(int points);            // "You take the rest: 9 points"
+std::string waiting_for(Seat seat);         // "Mira is thinking"
+std::string you_sit_out(const View& view);  // "Partner plays alone: you sit out"
 std::string bid_refused(int lowest, int highest);
 // Why you may cancel this deal, if you may.
 std::optional<Cancelled> reason_to_cancel(const View& view);

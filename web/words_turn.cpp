@@ -96,6 +96,13 @@ std::string turn_to_play(const View& view) {
     return join("Your turn: no ", name_of(*led), ", play any card");
 }
 
+std::string claim_told(int value) {
+    return join("Claim the rest: ", points(value));
+}
+std::string claimed(int value) {
+    return join("You take the rest: ", points(value));
+}
+
 std::string waiting_for(Seat seat) {
     return seat == kYou ? "Your turn" : join(name_of(seat), " is thinking");
 }

@@ -24,6 +24,9 @@ class Headless final : public Platform {
     void ask_seat(int ticket, Seat seat, std::uint64_t players_seed, std::string_view view) override {
         asked.push_back({ticket, seat, players_seed, std::string(view)});
     }
+    void ask_players(int ticket, std::string_view request) override {
+        wondered.push_back({ticket, std::string(request)});
+    }
     void announce(std::string_view sentence) override { said.emplace_back(sentence); }
     void show_controls(const Controls& controls) override { shown = controls; }
     void save(std::string_view match) override {
@@ -46,12 +49,17 @@ class Headless final : public Platform {
         std::uint64_t seed = 0;
         std::string view;
     };
+    struct Wondered {
+        int ticket = 0;
+        std::string request;
+    };
     struct DealOver {
         std::string finished;
         int deal = 0;
         bool match_over = false;
     };
     std::vector<Question> asked;
+    std::vector<Wondered> wondered;
     std::string saved;
     int saves = 0;
     std::vector<DealOver> results;

@@ -14,6 +14,8 @@ EM_JS(void, tn_entropy, (std::uint8_t * into),
       { Module["tn"]["entropy"](HEAPU8.subarray(into, into + 32)); });
 EM_JS(void, tn_ask_seat, (int ticket, int seat, const char* seed, const char* view),
       { Module["tn"]["askSeat"](ticket, seat, UTF8ToString(seed), UTF8ToString(view)); });
+EM_JS(void, tn_ask_players, (int ticket, const char* request),
+      { Module["tn"]["askPlayers"](ticket, UTF8ToString(request)); });
 EM_JS(void, tn_announce, (const char* sentence), { Module["tn"]["announce"](UTF8ToString(sentence)); });
 EM_JS(void, tn_controls, (const char* json), { Module["tn"]["controls"](UTF8ToString(json)); });
 EM_JS(void, tn_save, (const char* match), { Module["tn"]["save"](UTF8ToString(match)); });
@@ -34,6 +36,9 @@ class Page final : public Platform {
     // As text: a number of 64 bits is more than a number of JavaScript's can hold.
     void ask_seat(int ticket, Seat seat, std::uint64_t seed, std::string_view view) override {
         tn_ask_seat(ticket, index_of(seat), std::to_string(seed).c_str(), std::string(view).c_str());
+    }
+    void ask_players(int ticket, std::string_view request) override {
+        tn_ask_players(ticket, std::string(request).c_str());
     }
     void announce(std::string_view sentence) override { tn_announce(std::string(sentence).c_str()); }
     void show_controls(const Controls& controls) override { tn_controls(to_json(controls).c_str()); }
@@ -147,6 +152,10 @@ EMSCRIPTEN_KEEPALIVE void tn_pause(int on, double now) {
 }
 EMSCRIPTEN_KEEPALIVE void tn_answer(int ticket) {
     all().screen.answer(ticket, all().words);
+}
+EMSCRIPTEN_KEEPALIVE void tn_told(int ticket) {
+    const std::string words = std::move(all().words);
+    all().screen.told(ticket, words);
 }
 EMSCRIPTEN_KEEPALIVE int tn_underway() {
     return all().screen.underway() ? 1 : 0;

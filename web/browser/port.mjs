@@ -15,6 +15,8 @@ import {measure, watchRatio} from './stage.mjs';
  * the baize, or their addresses
  * @property {(question: {ticket: number, seat: number, seed: string, view: string}) => Promise<string>} askSeat
  *     `seed`: a decimal number, the same for all players of a deal
+ * @property {(request: string) => Promise<string>} [askPlayers] what the players who think are asked beside, about your
+ *     turn and your View; rejected when there is no answer
  * @property {(list: any) => void} onControls
  * @property {(sentence: string) => void} announce
  * @property {(match: string | null) => void} [onSave] after every action of a match that is to be kept: text for
@@ -88,7 +90,7 @@ const kPatience = 3000;
  * @returns {Promise<Table>}
  */
 export async function openTable(options) {
-    const {create, wasm, canvas, stage, art, askSeat, onControls, announce, onSave, onDealOver, onPlain} = options;
+    const {create, wasm, canvas, stage, art, askSeat, askPlayers, onControls, announce, onSave, onDealOver, onPlain} = options;
     const [cards, table] = await Promise.all([loadArt(art.cards), loadArt(art.table)]);
     const sketch = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     const raster = sketch && createRaster(sketch, {cards, table});
@@ -117,6 +119,15 @@ export async function openTable(options) {
                     (action) => answer(ticket, action),
                     () => answer(ticket, ''),
                 );
+        },
+        askPlayers(/** @type {number} */ ticket, /** @type {string} */ request) {
+            const told = (/** @type {string} */ answer) => {
+                if (ends.signal.aborted) return;
+                write(answer);
+                game._tn_told(ticket);
+                wake();
+            };
+            (askPlayers?.(request) ?? Promise.reject()).then(told, () => told(''));
         },
         announce,
         controls: (/** @type {string} */ json) => onControls(JSON.parse(json)),
