@@ -6,7 +6,7 @@ import {hireBots} from './parts.mjs';
 /** @typedef {import('./start.mjs').Seat} Seat */
 /** @typedef {import('./levels.mjs').Levels} Levels */
 
-const missing = 'The players who think could not be fetched, so simpler ones play for them meanwhile.';
+const missing = 'The stronger players could not be fetched just now, so simple ones play in their place.';
 
 /**
  * @param {object} options

@@ -90,8 +90,7 @@ void write_about(Writer& page, const Ruleset& r) {
         say(character_of(r), r.match_target == 0 ? " One deal is a whole game." : "", what_there_is_not(r)));
     page.paragraph(
         "The three bots know their own cards, what has been played for all to see, and their own secret "
-        "trump when they are the bidder. They play by the rules and with some sense, but they are practice "
-        "partners, no masters.");
+        "trump when they are the bidder. How well each of them plays is chosen on the start screen.");
 }
 
 }  // namespace twentynine::words
