@@ -36,6 +36,9 @@ processor time a decision took, mean and worst. A decision is one with more than
   --json            one JSON object a line instead of a table
   --help            print this
 
+Seats 0 and 2 are one side, 1 and 3 the other. The cheat sees all cards: what there is to win. A player that
+thinks can be given other numbers: expert:worlds=200,solved=20,from=5 plays 200 worlds out and from five cards
+in hand on solves 20.
 )";
 
 class Progress {

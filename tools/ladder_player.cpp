@@ -1,6 +1,48 @@
 #include "ladder_player.h"
 
+#include <algorithm>
+#include <charconv>
+
+#include "engine/bots/thinking.h"
+
 namespace twentynine::ladder {
+namespace {
+
+std::optional<int> number_from(std::string_view text) {
+    int number = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
+    return number >= 0 && number <= 1'000'000 ? std::optional(number) : std::nullopt;
+}
+
+// The field of that name; nothing if there is none.
+int* field_named(bots::Thinking& thinking, std::string_view name) {
+    if (name == "worlds") return &thinking.worlds;
+    if (name == "solved") return &thinking.solved_worlds;
+    if (name == "from") return &thinking.solve_from_cards;
+    return nullptr;
+}
+
+// Changes what the text says; false if it can't be read.
+bool change(bots::Thinking& thinking, std::string_view text) {
+    while (!text.empty()) {
+        const std::string_view part = text.substr(0, text.find(','));
+        text.remove_prefix(std::min(text.size(), part.size() + 1));
+        const std::size_t equals = part.find('=');
+        if (equals == std::string_view::npos) return false;
+        int* const field = field_named(thinking, part.substr(0, equals));
+        const auto number = number_from(part.substr(equals + 1));
+        if (field == nullptr || !number) return false;
+        *field = *number;
+    }
+    return thinking.worlds > 0;
+}
+
+bool thinks(BotKind kind) {
+    return kind == BotKind::kClub || kind == BotKind::kExpert || kind == BotKind::kPatient;
+}
+
+}  // namespace
 
 Player player_of(BotKind kind) {
     return {std::string(name_of(kind)), [kind] {
@@ -11,16 +53,28 @@ Player player_of(BotKind kind) {
 }
 
 std::optional<Player> player_named(std::string_view name) {
-    if (const auto kind = bot_named(name)) return player_of(*kind);
-    return std::nullopt;
+    if (name == "cheat") return cheat();
+    const auto kind = bot_named(name.substr(0, name.find(':')));
+    if (!kind || name.find(':') == std::string_view::npos) {
+        return kind ? std::optional(player_of(*kind)) : std::nullopt;
+    }
+    if (!thinks(*kind)) return std::nullopt;
+    bots::Thinking thinking = bots::thinking_of(*kind);
+    if (!change(thinking, name.substr(name.find(':') + 1))) return std::nullopt;
+    return Player{std::string(name), [kind = *kind, thinking] {
+                      return [kind, thinking](const View& view, const Deal&, std::uint64_t seed) {
+                          if (view.phase != Phase::kPlay) return Answer{choose_action(kind, view, seed), {}};
+                          return Answer{bots::choose_by_thought(view, seed, thinking), {}};
+                      };
+                  }};
 }
 
 std::string player_names() {
     std::string names;
     for (int i = 0; i <= static_cast<int>(BotKind::kReference); ++i) {
-        names += (i > 0 ? ", " : "") + std::string(name_of(static_cast<BotKind>(i)));
+        names += std::string(name_of(static_cast<BotKind>(i))) + ", ";
     }
-    return names;
+    return names + "cheat";
 }
 
 }  // namespace twentynine::ladder

@@ -1,4 +1,5 @@
-// Who can be measured: every bot by its name.
+// Who can be measured: every bot by its name or given more or less to think, and the cheat, who sees all
+// cards and shows what there is to win.
 #pragma once
 
 #include <cstdint>
@@ -34,8 +35,14 @@ struct Player {
 
 Player player_of(BotKind kind);
 
+// "cheat": plays the best card with all four hands open, first for the contract, then for card points; what
+// is equally good it leaves to the simple player, and so the auction and trump.
+Player cheat();
+
+// A bot's name, "cheat", or the name of a bot that thinks with what it is to think with instead, in play:
+// "expert:worlds=200,solved=20,from=5".
 std::optional<Player> player_named(std::string_view name);
-// All names, for help and refusals: "simple, random, …".
+// All names, for help and refusals: "simple, random, …, cheat".
 std::string player_names();
 
 }  // namespace twentynine::ladder
