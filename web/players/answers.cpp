@@ -14,6 +14,7 @@ struct Verb {
 // Any other word is a kind of player.
 constexpr std::array kVerbs{
     Verb{"daily", answer_daily},
+    Verb{"mark", answer_mark},
     Verb{"hint", answer_hint},
 };
 
