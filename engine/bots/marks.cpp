@@ -35,7 +35,7 @@ Mark::Weighed weighed_of(const Evaluation& evaluation, std::size_t done) {
 
 // From the point of view of the seat on turn: the solver counts for the bidding side.
 Mark::Open open_of(const Deal& deal, std::size_t done) {
-    const Contract& contract = *deal.contract();
+    const Contract contract = *deal.contract();
     const bool bids = team_of(*deal.turn()) == team_of(contract.bidder);
     const auto count = static_cast<std::size_t>(deal.legal_actions().size());
     std::array<int, 32> points{};
