@@ -92,26 +92,11 @@ std::string_view outcome(const Explanation& why) {
     return why.makes ? " makes the contract in " : " breaks the contract in ";
 }
 
-std::string subject_of(Action action) {
-    switch (action.kind()) {
-        case Action::Kind::kPlay:
-            return join("The ", name_of(action.card()));
-        case Action::Kind::kAsk:
-            return "Asking for trump";
-        case Action::Kind::kExpose:
-            return "Turning trump up";
-        case Action::Kind::kPair:
-            return "Showing the pair";
-        default:
-            return "This";
-    }
-}
-
 std::string best_chance(const Explanation& why) {
     const int chance = in_100(why.chance);
     const int next = in_100(why.next);
-    const std::string lie = join(subject_of(why.action), outcome(why), number(chance), kWays);
-    if (chance == next) return join(lie, ", a little more often than anything else.");
+    const std::string lie = join("It", outcome(why), number(chance), kWays);
+    if (chance == next) return join(lie, ", hardly more often than the next best.");
     return join(lie, ", the next best in ", number(next), ".");
 }
 

@@ -8,8 +8,10 @@
 namespace twentynine::bots {
 namespace {
 
-// From here on a trick that isn't certain is called likely.
-constexpr Chance kLikely = kSure * 4 / 5;
+// A trick that isn't certain, from four in five on.
+bool is_likely(Chance chance) {
+    return chance * 5 >= kSure * 4;
+}
 
 bool is_strong(Card card) {
     return card.rank() == Rank::kJack || card.rank() == Rank::kNine;
@@ -67,7 +69,15 @@ struct Position {
         return false;
     }
     bool partner_certain() const { return !leads() && known.partner_is_certain() && !may_turn(); }
-    bool certain_after() const { return known.is_certainly_ours(known.standing_after(card)) && !may_turn(); }
+    // Of the card that is played: nobody behind has one that takes the trick from it.
+    bool certain_after() const {
+        const Standing after = known.standing_after(card);
+        Seat seat = after.next;
+        for (int i = 0; i < after.to_play; ++i, seat = known.after(seat)) {
+            if (!known.cannot_take(seat, after)) return false;
+        }
+        return after.holder == view.seat && !may_turn();
+    }
 };
 
 Explanation because(Reason reason, const Position& at) {
@@ -153,7 +163,7 @@ std::optional<Explanation> taking(const Position& at) {
 std::optional<Explanation> leaving(const Position& at, const Option& option) {
     const CardSet takers = at.takers();
     const bool ours = at.known.is_ours(at.known.standing().holder);
-    if (ours && at.card.points() > 0 && option.trick_ours >= kLikely) {
+    if (ours && at.card.points() > 0 && is_likely(option.trick_ours)) {
         Explanation why = because(Reason::kLikelyOurs, at);
         why.seat = at.known.standing().holder;
         why.other = at.known.standing().best;

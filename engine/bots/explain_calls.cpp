@@ -116,6 +116,11 @@ Advice advise(const View& view, std::uint64_t seed) {
         advice.why = explain_call(view, advice.action);
         return advice;
     }
+    if (view.legal.size() == 1) {
+        advice.action = view.legal[0];
+        advice.why = explain_call(view, advice.action);
+        return advice;
+    }
     const Evaluation evaluation = evaluate(view, seed, thinking_of(BotKind::kExpert));
     advice.action = evaluation.chosen().action;
     advice.why = explain(view, evaluation);
