@@ -1,0 +1,62 @@
+// Calls from the table of the opening values alone: what a player that thinks supposes everybody's calls to
+// mean, and how the calls go on in a world that it thinks through. Quick enough for thousands of them.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "../deal.h"
+#include "../view.h"
+#include "opening_values.h"
+
+namespace twentynine::bots {
+
+// Four cards with the trump that suits them best.
+struct Four {
+    Suit trump{};
+    OpeningChances chances;
+    int points = 0;  // card points in hand
+};
+Four four_of(CardSet four);
+
+// An auction on four cards as the seat on turn sees it.
+struct Bidding {
+    const Ruleset* rules = nullptr;
+    Seat seat{};
+    Seat dealer{};
+    std::span<const Call> calls;
+    std::optional<Call> standing;
+    std::optional<BidRange> bids;
+    bool may_pass = true;
+};
+// Each in Phase::kAuction; what it is made from must outlive it.
+Bidding bidding_of(const Deal& deal);
+Bidding bidding_of(const View& view);
+
+// Chances in 1/4096, values in 1/4096 of a deal that is worth one point. Chosen by playing a few hundred
+// thousand duplicate auctions (README.md).
+struct CallWeights {
+    int partner_bid = 2;  // tenths of a card point that somebody's bid moves what four cards are worth
+    int opponent_bid = -5;
+    std::array<int, 4> nobody_yet{0, 0, 0, 0};  // value of passing after so many passes
+    int others_fail = 1700;      // the chance that opponents break their contract of 16 when I hold nothing,
+    int fail_each_number = 200;  // what each number above 16 adds to it,
+    int fail_each_point = 100;   // and each card point in my four
+    int partner_makes = 2300;    // the same of a partner's making it
+    int make_each_point = 120;
+};
+// For a table of these rules.
+CallWeights call_weights(const Ruleset& rules);
+
+// What a contract at this number is worth to its side if it makes it, and (negative) if it fails; in game
+// points between the sides, or 1 where the deal has none.
+int worth_of_making(const Ruleset& rules, int bid);
+int worth_of_failing(const Ruleset& rules, int bid);
+
+// What it is worth to let the auction go by, and what to bid `number`, more or less.
+int value_of_pass(const Bidding& bidding, const Four& four, const CallWeights& weights);
+int value_of_bid(const Bidding& bidding, const Four& four, int number, const CallWeights& weights);
+Action call_by_table(const Bidding& bidding, const Four& four, const CallWeights& weights);
+
+}  // namespace twentynine::bots

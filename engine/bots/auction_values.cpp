@@ -1,0 +1,193 @@
+#include "auction_values.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "auction_worlds.h"
+#include "simple.h"
+
+namespace twentynine::bots {
+namespace {
+
+using Kind = Action::Kind;
+
+constexpr std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+// Which options are worth trying, and what each has to its credit before that.
+struct Choice {
+    CallEvaluation result;
+    std::array<int, 32> credit{};  // 1/4096, as CallOption::value
+    std::array<bool, 32> tries{};
+    int usual = 0;  // the option that is chosen if nothing is tried, and where nothing is better
+};
+
+int index_of_action(const View& view, Action action) {
+    for (int i = 0; i < view.legal.size(); ++i) {
+        if (view.legal[i] == action) return i;
+    }
+    return -1;
+}
+
+void try_action(const View& view, Choice& choice, Action action) {
+    const int index = index_of_action(view, action);
+    if (index >= 0) choice.tries[at(index)] = true;
+}
+
+// A hand that takes next to nothing, or a contract that is far away, needs no thought; nor does one that is
+// as good as made, as long as nobody could be kept out by more.
+void consider_call(const View& view, Choice& choice) {
+    const Bidding bidding = bidding_of(view);
+    const Four four = four_of(view.hand);
+    const CallWeights weights = call_weights(view.ruleset);
+    const Action cancel = Action::plain(Kind::kCancel);
+    choice.usual = std::max(index_of_action(view, call_by_table(bidding, four, weights)), 0);
+    // Four cards without a point are no loss.
+    if (view.legal.contains(cancel)) {
+        choice.usual = index_of_action(view, cancel);
+        return;
+    }
+    if (!bidding.bids) return;
+    const int lowest = points_of(bidding.bids->lowest);
+    const int pass = bidding.may_pass ? value_of_pass(bidding, four, weights) : -8 * kSure;
+    const int worth = worth_of_making(view.ruleset, lowest);
+    constexpr int kClear = kSure / 10;
+    if (value_of_bid(bidding, four, lowest, weights) < pass - kClear * worth) return;
+    try_action(view, choice, Action::pass());
+    constexpr int kJumps = 2;
+    for (int number = lowest; number <= std::min(lowest + kJumps, kPackPoints); ++number) {
+        try_action(view, choice, Action::bid(number));
+    }
+    for (const int number : {20, 25}) {
+        if (number <= lowest) continue;
+        if (value_of_bid(bidding, four, number, weights) > pass)
+            try_action(view, choice, Action::bid(number));
+    }
+    choice.tries[at(choice.usual)] = true;
+}
+
+// Of the suits the table knows best how they do; the worlds tell which card to set aside, and what the
+// seventh card or no trump is worth.
+void consider_trump(const View& view, Choice& choice) {
+    const bool on_four = view.hand.size() == 4;
+    const int bid = std::clamp(points_of(view.contract->target), kOpeningLowest, kPackPoints);
+    const Suit best = on_four ? best_opening_trump(view.hand, bid) : best_trump(view.hand);
+    const int stakes = worth_of_making(view.ruleset, bid) - worth_of_failing(view.ruleset, bid);
+    for (int i = 0; i < view.legal.size(); ++i) {
+        const Action action = view.legal[i];
+        std::optional<Suit> suit;
+        if (action.kind() == Kind::kTrump) suit = action.suit();
+        if (action.kind() == Kind::kTrumpCard) suit = action.card().suit();
+        if (suit && !view.hand.has_suit(*suit)) continue;
+        choice.tries[at(i)] = true;
+        if (suit && on_four) {
+            choice.credit[at(i)] = stakes * opening_chances(view.hand, *suit).reaches(bid);
+        } else if (on_four) {
+            choice.credit[at(i)] = stakes * opening_chances(view.hand, best).reaches(bid);
+        }
+    }
+    Action usual = Action::trump(best);
+    if (!view.legal.contains(usual)) usual = Action::trump_card(view.hand.in_suit(best).lowest());
+    choice.usual = std::max(index_of_action(view, usual), 0);
+}
+
+void consider_second_call(const View& view, Choice& choice) {
+    const auto bids = bid_range(view.legal);
+    choice.usual = std::max(index_of_action(view, Action::pass()), 0);
+    if (!bids) return;
+    choice.tries[at(choice.usual)] = true;
+    try_action(view, choice, Action::bid(points_of(bids->lowest)));
+}
+
+Choice considered(const View& view) {
+    Choice choice;
+    for (const Action action : view.legal) choice.result.options[at(choice.result.count++)].action = action;
+    switch (view.phase) {
+        case Phase::kAuction:
+            consider_call(view, choice);
+            break;
+        case Phase::kTrump:
+            consider_trump(view, choice);
+            break;
+        case Phase::kSecondAuction:
+            consider_second_call(view, choice);
+            break;
+        case Phase::kDouble:
+            choice.usual = std::max(index_of_action(view, choose_doubling(view)), 0);
+            for (int i = 0; i < choice.result.count; ++i) choice.tries[at(i)] = true;
+            break;
+        default:
+            choice.usual = std::max(index_of_action(view, choose_single(view)), 0);
+            break;
+    }
+    return choice;
+}
+
+void try_in_worlds(const View& view, std::uint64_t seed, int worlds, Choice& choice) {
+    CallEvaluation& result = choice.result;
+    const CallWeights weights = call_weights(view.ruleset);
+    const Team side = team_of(view.seat);
+    const CalledWorlds called(view);
+    Stream stream(seed, index_of(view.seat), view.said_count);
+    std::array<int, 32> values{};
+    std::array<int, 32> wins_twice{};
+    for (int i = 0; i < worlds; ++i) {
+        const CalledWorld drawn = called.draw(stream);
+        PlayingOn playing(drawn, weights, side);
+        for (int option = 0; option < result.count; ++option) {
+            if (!choice.tries[at(option)]) continue;
+            const Outcome outcome = playing.after(result.options[at(option)].action);
+            values[at(option)] += outcome.value;
+            wins_twice[at(option)] += outcome.played ? (outcome.won ? 2 : 0) : 1;
+        }
+    }
+    result.worlds = worlds;
+    for (int option = 0; option < result.count; ++option) {
+        if (!choice.tries[at(option)]) continue;
+        CallOption& tried = result.options[at(option)];
+        tried.tried = true;
+        tried.value = values[at(option)] * kSure / worlds;
+        tried.chance = wins_twice[at(option)] * (kSure / 2) / worlds;
+    }
+}
+
+void choose(Choice& choice) {
+    CallEvaluation& result = choice.result;
+    result.best = choice.usual;
+    if (result.worlds == 0) return;
+    const auto total = [&](int option) {
+        return result.options[at(option)].value + choice.credit[at(option)];
+    };
+    for (int option = 0; option < result.count; ++option) {
+        if (choice.tries[at(option)] && total(option) > total(result.best)) result.best = option;
+    }
+}
+
+}  // namespace
+
+CallThinking call_thinking_of(BotKind kind) {
+    switch (kind) {
+        case BotKind::kExpert:
+            return {.worlds = 400};
+        case BotKind::kPatient:
+            return {.worlds = 1600};
+        default:
+            return {};
+    }
+}
+
+CallEvaluation evaluate_call(const View& view, std::uint64_t seed, const CallThinking& thinking) {
+    Choice choice = considered(view);
+    const auto tries = std::count(choice.tries.begin(), choice.tries.end(), true);
+    if (thinking.worlds > 0 && tries > 1) try_in_worlds(view, seed, thinking.worlds, choice);
+    choose(choice);
+    return choice.result;
+}
+
+Action choose_call_by_values(const View& view, std::uint64_t seed, const CallThinking& thinking) {
+    return evaluate_call(view, seed, thinking).chosen().action;
+}
+
+}  // namespace twentynine::bots
