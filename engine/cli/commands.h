@@ -19,6 +19,7 @@ int run_replay(Arguments args, std::istream& in, std::ostream& out, std::ostream
 int run_ruleset(Arguments args, std::istream& in, std::ostream& out, std::ostream& err);
 int run_schema(Arguments args, std::ostream& out, std::ostream& err);
 int run_simulate(Arguments args, std::ostream& out, std::ostream& err);
+int run_solve(Arguments args, std::istream& in, std::ostream& out, std::ostream& err);
 int run_verify(Arguments args, std::istream& in, std::ostream& out, std::ostream& err);
 
 // `twentynine`: finds the command in the first word.

@@ -1,9 +1,8 @@
 #include "replay.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
-#include "../json/record_json.h"
-#include "../match.h"
 #include "../view.h"
 
 namespace twentynine {
@@ -157,19 +156,22 @@ std::string bad_record_line(std::string_view where, std::string_view reason) {
     return line_of({{"error", "bad_record"}, {"where", where}, {"reason", reason}});
 }
 
-ReplayAnswer replay_text(std::string_view text, std::optional<Seat> seat) {
-    const auto read = record_from_json(text);
-    if (const auto* bad = std::get_if<JsonFault>(&read)) {
-        return {false, bad_record_line(bad->where, bad->reason)};
-    }
-    const ReadRecord& record = *std::get_if<ReadRecord>(&read);
-    const MatchReplay replayed = replay(record.match);
+std::variant<PlayedRecord, std::string> played_record(std::string_view text) {
+    auto read = record_from_json(text);
+    if (const auto* bad = std::get_if<JsonFault>(&read)) return bad_record_line(bad->where, bad->reason);
+    ReadRecord& record = *std::get_if<ReadRecord>(&read);
+    MatchReplay replayed = replay(record.match);
     if (const auto& fault = replayed.fault; fault && fault->kind == MatchFault::Kind::kIllegalAction) {
-        return {false, illegal_action_line(text, record.single, *fault)};
+        return illegal_action_line(text, record.single, *fault);
     }
-    if (const auto fault = fault_of(record, replayed)) {
-        return {false, bad_record_line(fault->where, fault->reason)};
-    }
+    if (const auto fault = fault_of(record, replayed)) return bad_record_line(fault->where, fault->reason);
+    return PlayedRecord{std::move(record), std::move(replayed)};
+}
+
+ReplayAnswer replay_text(std::string_view text, std::optional<Seat> seat) {
+    const auto played = played_record(text);
+    if (const auto* error = std::get_if<std::string>(&played)) return {false, *error};
+    const auto& [record, replayed] = *std::get_if<PlayedRecord>(&played);
     if (record.single) return {true, line_of(json_of(replayed.deals.back().deal, seat))};
     return {true, line_of(json_of(record.match, replayed, seat))};
 }

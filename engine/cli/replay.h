@@ -10,7 +10,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
+#include "../json/record_json.h"
+#include "../match.h"
 #include "../seats.h"
 
 namespace twentynine {
@@ -21,6 +24,14 @@ struct ReplayAnswer {
 };
 // The error object of a text that is no record.
 std::string bad_record_line(std::string_view where, std::string_view reason);
+
+// A record of either kind and where its deals lead by the rules, or the error object of one that is none or
+// that they refuse.
+struct PlayedRecord {
+    ReadRecord record;
+    MatchReplay replayed;
+};
+std::variant<PlayedRecord, std::string> played_record(std::string_view text);
 
 // `seat`: only what that seat may know; nothing: everything.
 ReplayAnswer replay_text(std::string_view record, std::optional<Seat> seat);

@@ -18,6 +18,7 @@ The games of 29 and 28 on the command line.
   ruleset    reads a table's rules and prints all of them
   schema     prints the JSON Schema of a table's rules
   simulate   plays bots against each other and prints a summary
+  solve      tells what a deal in play comes to when everybody sees all cards
   verify     checks recorded deals: commitment and pack from the seed
 
   --help     print this; after a command, what that command takes
@@ -35,6 +36,7 @@ int run_command(Arguments args, std::istream& in, std::ostream& out, std::ostrea
     if (command == "ruleset") return run_ruleset(rest, in, out, err);
     if (command == "schema") return run_schema(rest, out, err);
     if (command == "simulate") return run_simulate(rest, out, err);
+    if (command == "solve") return run_solve(rest, in, out, err);
     if (command == "verify") return run_verify(rest, in, out, err);
     if (command == "--help" || command == "help") {
         out << kUsage;
