@@ -1,47 +1,20 @@
 // The ladder's arithmetic: duplicate pairs, fixed contracts, the interval, and the same figure on any number
 // of threads.
-#include "tools/ladder_run.h"
-
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <map>
-#include <mutex>
 #include <vector>
 
 #include "engine/match.h"
 #include "engine/sha256.h"
 #include "engine/shuffle.h"
-#include "engine/solver/solver.h"
+#include "ladder_pairs.h"
 
 namespace twentynine::ladder {
 namespace {
 
-Contest contest_of(Measure measure, BotKind a, BotKind b, std::string_view table = "arcade29") {
-    Contest contest;
-    contest.measure = measure;
-    contest.ruleset = *ruleset_named(table);
-    contest.a = player_of(a);
-    contest.b = player_of(b);
-    contest.seed = "29";
-    return contest;
-}
-
 constexpr std::array<Measure, 4> kMeasures{Measure::kPlay, Measure::kAuction, Measure::kDeals,
                                            Measure::kMatches};
-
-// Both plays of each pair, as they ended.
-using Pairs = std::map<int, std::array<std::vector<Deal>, 2>>;
-Pairs played_pairs(Contest contest, int pairs) {
-    Pairs seen;
-    std::mutex mutex;
-    contest.played = [&](int pair, int play, const Deal& deal) {
-        const std::lock_guard lock(mutex);
-        seen[pair][static_cast<std::size_t>(play)].push_back(deal);
-    };
-    REQUIRE(measure(contest, {0, pairs}, 2).fault.empty());
-    return seen;
-}
 
 bool in_auction(const Said& said) {
     const Action::Kind kind = said.action.kind();
@@ -259,30 +232,6 @@ TEST_CASE("a single legal action is no decision: nobody is asked, nothing is cou
     CHECK(cost.effort.playouts == static_cast<std::uint64_t>(3 * cost.decisions));
     CHECK(cost.effort.nodes == static_cast<std::uint64_t>(5 * cost.decisions));
     CHECK(figure.sides[1].cost.effort.playouts == 0);
-}
-
-TEST_CASE("the cheat makes every contract that open cards make, against itself and simple play") {
-    Contest contest = contest_of(Measure::kPlay, BotKind::kSimple, BotKind::kSimple);
-    contest.a = cheat();
-    contest.b = cheat();
-    solver::Solver solver;
-    for (const auto& [pair, plays] : played_pairs(contest, 6)) {
-        INFO("pair " << pair);
-        const Deal& played = plays[0][0];
-        const Seed seed = pack_seed(contest, pair, 0);
-        Deal start(played.ruleset(), played.dealer(), shuffled_pack(seed));
-        for (const Said& said : played.said()) {
-            if (start.phase() == Phase::kPlay) break;
-            REQUIRE_FALSE(start.apply(said.action));
-        }
-        REQUIRE(start.phase() == Phase::kPlay);
-        CHECK(played.result()->made == solver.reaches(start, points_of(start.contract()->target)));
-        CHECK(plays[0][0].result() == plays[1][0].result());
-    }
-    contest.b = player_of(BotKind::kSimple);
-    const Figure figure = measure(contest, {0, 40}, 1);
-    CHECK(figure.estimate.percent > 55);
-    CHECK(figure.sides[0].cost.effort.nodes > 0);
 }
 
 TEST_CASE("an answer that the rules refuse ends the measuring with a sentence") {
