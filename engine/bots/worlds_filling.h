@@ -21,6 +21,30 @@ std::uint64_t below(Stream& stream, std::uint64_t n);
 // By seat: the cards that it has been given.
 using Hands = std::array<CardSet, 4>;
 
+// Calls `then(subset)` for each set of `n` of the cards until it returns false; whether it never did.
+template <typename Then>
+bool each_subset(CardSet cards, int n, Then then) {
+    const int size = cards.size();
+    if (n < 0 || n > size) return true;
+    std::array<Card, kPackSize> list{};
+    int count = 0;
+    for (const Card card : cards) list[static_cast<std::size_t>(count++)] = card;
+    // The numbers below 2^size with n bits, in rising order.
+    std::uint64_t chosen = (std::uint64_t{1} << n) - 1;
+    while ((chosen >> size) == 0) {
+        CardSet subset;
+        for (int i = 0; i < size; ++i) {
+            if ((chosen >> i) & 1) subset.add(list[static_cast<std::size_t>(i)]);
+        }
+        if (!then(subset)) return false;
+        if (n == 0) return true;
+        const std::uint64_t lowest = chosen & (~chosen + 1);
+        const std::uint64_t carried = chosen + lowest;
+        chosen = (((chosen ^ carried) >> 2) / lowest) | carried;
+    }
+    return true;
+}
+
 class Filling {
   public:
     // Of a course in which all eight cards are dealt.
@@ -53,8 +77,6 @@ class Filling {
     };
 
     void find_splits(const std::array<int, 3>& room);
-    template <typename Then>
-    static bool each_subset(CardSet cards, int n, Then then);
 
     std::array<Seat, 3> seats_{};
     Hands given_{};
@@ -62,30 +84,6 @@ class Filling {
     Pile all_;
     std::vector<Split> splits_;
 };
-
-// Calls `then(subset)` for each set of `n` of the cards until it returns false; whether it never did.
-template <typename Then>
-bool Filling::each_subset(CardSet cards, int n, Then then) {
-    const int size = cards.size();
-    if (n < 0 || n > size) return true;
-    std::array<Card, kPackSize> list{};
-    int count = 0;
-    for (const Card card : cards) list[static_cast<std::size_t>(count++)] = card;
-    // The numbers below 2^size with n bits, in rising order.
-    std::uint64_t chosen = (std::uint64_t{1} << n) - 1;
-    while ((chosen >> size) == 0) {
-        CardSet subset;
-        for (int i = 0; i < size; ++i) {
-            if ((chosen >> i) & 1) subset.add(list[static_cast<std::size_t>(i)]);
-        }
-        if (!then(subset)) return false;
-        if (n == 0) return true;
-        const std::uint64_t lowest = chosen & (~chosen + 1);
-        const std::uint64_t carried = chosen + lowest;
-        chosen = (((chosen ^ carried) >> 2) / lowest) | carried;
-    }
-    return true;
-}
 
 template <typename Then>
 bool Filling::each(Then then) const {

@@ -79,7 +79,11 @@ void check_decisions(int decisions, std::uint64_t seed, unsigned wanted, bool on
 // The expert with less to think about, and what it does besides cards as it is.
 Action quick_expert(const View& view, std::uint64_t seed) {
     if (view.phase != Phase::kPlay) return choose_action(BotKind::kExpert, view, seed);
-    return bots::choose_by_thought(view, seed, {.worlds = 24, .solved_worlds = 3, .solve_from_cards = 5});
+    bots::Thinking thinking = bots::thinking_of(BotKind::kExpert);
+    thinking.worlds = 24;
+    thinking.solved_worlds = 3;
+    thinking.solve_from_cards = 5;
+    return bots::choose_by_thought(view, seed, thinking);
 }
 
 std::vector<Action> all_quick(const View& view, std::uint64_t seed) {
