@@ -24,7 +24,8 @@ processor time a decision took, mean and worst. A decision is one with more than
   deals     whole deals; where nobody bids, the next pack is dealt, as at the table
   matches   whole matches; at tables without them, who wins more of some deals
 
-  --all             everything that is published: the goals, the yardstick, each way at each table
+  --all             everything that is published: the goals, the yardstick, each way at each table; with +- 1
+                    it takes hours
   --table T         arcade29, classic29, ranked28, club28, a file of rules, or all (arcade29)
   --width W         stop when the interval is the figure +- W points, from 200 pairs on; 0: never (1.0)
   --pairs N         stop after N pairs at the latest (20000)
