@@ -76,7 +76,7 @@ bool some_order_takes_all(const View& view, const std::map<std::string, Deal>& w
 // A view on its seat's turn with at most three cards, and worlds that can all be played out.
 std::optional<View> some_turn(const Ruleset& rules, std::mt19937_64& random) {
     const auto view = some_ending(rules, random);
-    const bool fits = view && view->turn == view->seat && view->hand.size() > 0;
+    const bool fits = view && view->turn == view->seat && !view->hand.empty();
     return fits ? view : std::nullopt;
 }
 
