@@ -75,7 +75,9 @@ void lay_portrait(Layout& out) {
         out.plates[3] = {zone.right() - plate_width, y, plate_width, plate_height};
     }
 
-    lay_hint(out, zone, tiny ? 30.0F : 34.0F, tiny ? 76.0F : 82.0F);
+    lay_hint(out, zone, 34, tiny ? 76.0F : 82.0F);
+    // In a small frame the cards take all the middle.
+    if (tiny) out.hint = {zone.x, out.last_trick.y, plate_width, kButton};
     lay_asides_on_plates(out);
 
     const float below = out.events.bottom() + 8;
@@ -144,7 +146,7 @@ void lay_landscape(Layout& out) {
     out.plates[1] = {zone.x, side_y, plate_width, plate_height};
     out.plates[3] = {zone.right() - plate_width, side_y, plate_width, plate_height};
 
-    lay_hint(out, zone, 30, zone.w < 300 ? 118.0F : 76.0F);
+    lay_hint(out, zone, 30, zone.w < 300 ? 134.0F : 76.0F);
     lay_asides_on_plates(out);
 
     const float x = out.strip.right() + 6;

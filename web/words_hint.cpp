@@ -96,7 +96,7 @@ std::string best_chance(const Explanation& why) {
     const int chance = in_100(why.chance);
     const int next = in_100(why.next);
     const std::string lie = join("It", outcome(why), number(chance), kWays);
-    if (chance == next) return join(lie, ", hardly more often than the next best.");
+    if (chance == next) return join(lie, ", just ahead of the next best.");
     return join(lie, ", the next best in ", number(next), ".");
 }
 

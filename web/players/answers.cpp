@@ -16,6 +16,7 @@ constexpr std::array kVerbs{
     Verb{"daily", answer_daily},
     Verb{"mark", answer_mark},
     Verb{"hint", answer_hint},
+    Verb{"claim", answer_claim},
 };
 
 }  // namespace

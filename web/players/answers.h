@@ -7,6 +7,8 @@
 //                                                   card points of the bidding side, 1 for made
 //     hint <seed> <view>        hint_answers.cpp    what the expert would do: the action, its name, why; then
 //                                                   "<action>=<chance>" of a hundred for each, in the play
+//     claim <seed> <view>       claim_answers.cpp   the card points that are still to be taken and the cards to
+//                                                   play, in order, if all tricks are the seat's; or no
 //     mark <place> <match>      mark_answers.cpp    what the action at that place of the only deal was worth:
 //     the
 //                                                   action, the expert's; the chance of the seat's side (of
@@ -35,6 +37,7 @@ std::optional<std::string> answer_to(std::string_view request);
 std::optional<std::string> answer_seat(std::string_view request);
 std::optional<std::string> answer_daily(std::string_view date);
 std::optional<std::string> answer_hint(std::string_view request);
+std::optional<std::string> answer_claim(std::string_view request);
 std::optional<std::string> answer_mark(std::string_view request);
 
 }  // namespace twentynine::players
