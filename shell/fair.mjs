@@ -26,6 +26,10 @@ const WORDS = {
   insecure: 'This page was opened without https, where browsers keep their cryptography from it. The engine’s check still works; open the page over https for the second one.',
 };
 
+/** @param {string} date */
+const fixedWords = (date) =>
+  `This deal is fixed by its date: its seed is the SHA-256 of the words “twentynine daily deal ${date}”. So it is the same for everyone, nobody has chosen it, and no word of yours goes into it; but its seal hides nothing, since anybody can work out the cards of a day beforehand.`;
+
 /** @param {boolean} ok */
 const sign = (ok) => make('span', {class: ok ? 'sign good' : 'sign bad', 'aria-hidden': 'true'}, ok ? '✓' : '✗');
 
@@ -79,8 +83,13 @@ function proofOf({pack, shuffle}) {
   );
 }
 
-/** @param {{house: House, table: () => Table | null}} options */
-export function createFairness({house, table}) {
+/**
+ * @param {object} options
+ * @param {House} options.house
+ * @param {() => Table | null} options.table
+ * @param {() => {date: string, commitment: string} | null} [options.daily] the deal of a day that was sat down to
+ */
+export function createFairness({house, table, daily = () => null}) {
   /** @type {ReturnType<typeof prepare> | null} */
   let parts = null;
   /** @type {Map<string, Date>} seals that were shown here before their deal was over */
@@ -228,9 +237,10 @@ export function createFairness({house, table}) {
       pasted,
     );
     const legacy = make('details', {}, make('summary', {}, 'Why not the stream that 28 was first dealt from'), make('p', {}, WORDS.legacy));
-    const seals = make('section', {}, current.row, next.row);
+    const fixed = make('p', {id: 'fair-daily', class: 'warning', hidden: true});
+    const seals = make('section', {}, fixed, current.row, next.row);
     sheet.body.append(make('p', {class: 'first'}, WORDS.what), seals, own, over, ...(canCheck() ? [] : [make('p', {class: 'warning'}, WORDS.insecure)]), other, legacy);
-    return {sheet, current, next, word, own, over, finished, which, seals};
+    return {sheet, current, next, word, own, over, finished, which, seals, fixed};
   }
 
   /** @param {Table | null} at */
@@ -245,6 +255,9 @@ export function createFairness({house, table}) {
     const fair = at.fair();
     current.row.hidden = !fair.current;
     current.value.textContent = fair.current ?? '';
+    const day = daily();
+    parts.fixed.hidden = day === null || day.commitment !== fair.current;
+    if (day) parts.fixed.textContent = fixedWords(day.date);
     next.value.textContent = fair.next;
     for (const shown of [at.dealUnderway() ? fair.current : null, fair.next]) {
       if (shown && !seen.has(shown)) seen.set(shown, new Date());

@@ -78,6 +78,7 @@ async function open() {
     stage,
     art,
     askSeat: players.askSeat,
+    askPlayers: players.ask,
     onControls: showControls,
     announce,
     onSave: save,
@@ -107,9 +108,9 @@ async function play(at) {
 
 function sitDown() {
   if (!table || !seat) return;
-  const {rules, name, clocks, saved} = seat;
+  const {rules, name, clocks, saved, daily} = seat;
   delete root.dataset.wanted;
-  const seated = table.sit({rules, name, clocks, saved});
+  const seated = table.sit({rules, name, clocks, saved, date: daily?.date});
   if (!seated) {
     seat = null;
     if (saved) store.setAside('match');
@@ -132,7 +133,7 @@ let menu = null;
  * @param {(made: Awaited<NonNullable<typeof menu>>) => T} use
  */
 async function withMenu(use) {
-  menu ??= import('./menu.mjs').then(({createMenu}) => createMenu({store, start, table: () => table, tell, players, atTable: () => root.dataset.state === 'ready'})).catch((error) => {
+  menu ??= import('./menu.mjs').then(({createMenu}) => createMenu({store, start, table: () => table, tell, players, atTable: () => root.dataset.state === 'ready', seated: () => seat, play: (at) => void play(at), mayLeave})).catch((error) => {
     menu = null;
     throw error;
   });
@@ -158,7 +159,7 @@ function tell(sentence, title = 'Not possible now') {
   else start.say(sentence);
 }
 
-const isLink = () => /^#(rules|record)=/.test(location.hash);
+const isLink = () => /^#(?:(?:rules|record)=|daily(?:=|$))/.test(location.hash);
 
 function readAddress() {
   if (isLink()) void wantMenu((made) => made.link(location.hash));
@@ -172,6 +173,13 @@ function forgetAddress() {
   } catch {
     // Some frames may not.
   }
+}
+
+/** Asks, when something at the table would be lost or left behind. */
+async function mayLeave() {
+  const underway = table?.matchUnderway() || table?.dealUnderway();
+  const question = !underway ? null : seat?.rules === sessionOnly ? words.leaveDeal : kept ? words.leaveMatch : words.leaveUnkept;
+  return !question || ask(question);
 }
 
 /** Back to the start screen. A match waits there to be continued. */
@@ -253,14 +261,13 @@ function prepareMenu() {
     const pressed = event.target instanceof HTMLButtonElement ? event.target.id : '';
     dialog.close();
     if (pressed === 'leave') {
-      const underway = table?.matchUnderway() || table?.dealUnderway();
-      const question = !underway ? null : seat?.rules === sessionOnly ? words.leaveDeal : kept ? words.leaveMatch : words.leaveUnkept;
-      if (!question || (await ask(question))) leave();
+      if (await mayLeave()) leave();
     } else if (pressed) {
       void wantMenu((made) => made.open(pressed));
     }
   });
   part('house-rules', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('menu-house')));
+  part('daily', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('daily')));
   part('who', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('menu-players')));
 }
 

@@ -19,9 +19,12 @@ const largestFile = 1024 * 1024;
  * @param {() => Table | null} options.table
  * @param {(sentence: string, title?: string) => void} options.tell
  * @param {ReturnType<typeof import('./players.mjs').createPlayers>} options.players
+ * @param {() => import('./start.mjs').Seat | null} options.seated
+ * @param {(seat: import('./start.mjs').Seat) => void} options.play
+ * @param {() => Promise<boolean>} options.mayLeave asks before something at the table is lost
  * @param {() => boolean} options.atTable whether somebody sits there, and doesn't see the start screen
  */
-export function createMenu({store, start, table, tell, players, atTable}) {
+export function createMenu({store, start, table, tell, players, atTable, seated, play, mayLeave}) {
   const house = createHouse();
   const houseRules = createHouseRules({house, store, changed: start.refresh, choose: start.choose});
   let finished = /** @type {string | null} */ (null);
@@ -43,11 +46,12 @@ export function createMenu({store, start, table, tell, players, atTable}) {
       return made;
     };
   };
-  const review = once(async () => (await import('./review.mjs')).createReview({house}));
+  const review = once(async () => (await import('./review.mjs')).createReview({house, ask: players.ask}));
   const records = once(async () => (await import('./records.mjs')).createRecords({house, review: await review(), current}));
   const stats = once(async () => (await import('./stats.mjs')).createStats({house, store}));
-  const fair = once(async () => (await import('./fair.mjs')).createFairness({house, table}));
+  const fair = once(async () => (await import('./fair.mjs')).createFairness({house, table, daily: () => seated()?.daily ?? null}));
 
+  const daily = once(async () => (await import('./daily.mjs')).createDaily({house, store, players, seated, play, mayLeave, tell, changed: start.refresh}));
   const whoSits = once(async () => (await import('./who-sits.mjs')).createWhoSits(players.seats));
 
   /** @type {Record<string, () => Promise<unknown>>} */
@@ -60,6 +64,8 @@ export function createMenu({store, start, table, tell, players, atTable}) {
     records: async () => (await records()).open(),
     stats: async () => (await stats()).open(),
     fair: async () => (await fair()).open(),
+    daily: async () => (await daily()).press(),
+    'menu-daily': async () => (await daily()).open(),
     'menu-players': async () => (await whoSits()).open(),
     'menu-house': () => houseRules.open(),
   };
@@ -103,6 +109,7 @@ export function createMenu({store, start, table, tell, players, atTable}) {
     /** @param {string} hash */
     link: (hash) =>
       attempt(async () => {
+        if (hash.startsWith('#daily')) return (await daily()).link(hash);
         const link = await readLink(hash);
         if (link?.what === 'rules') await offer(link.json, 'link');
         if (link?.what === 'record') await (await records()).readText(link.json);
@@ -118,12 +125,16 @@ export function createMenu({store, start, table, tell, players, atTable}) {
     },
 
     /** @param {DealOver} over */
-    dealOver: (over) => {
+    dealOver: async (over) => {
       ({finished} = over);
       // Counting is no reason to disturb anybody.
-      return stats()
-        .then((made) => made.add(over.finished, over.deal))
-        .catch(() => {});
+      try {
+        const day = seated()?.daily ? await (await daily()).over(over, table()?.fair().current ?? null) : null;
+        // A deal that is played again is no new one.
+        if (!day?.again) await (await stats()).add(over.finished, over.deal);
+      } catch {
+        // It goes uncounted.
+      }
     },
   };
 }

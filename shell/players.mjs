@@ -50,7 +50,10 @@ export function createPlayers({store, start, seated, note}) {
 
     /** @param {{ticket: number, seat: number, seed: string, view: string}} question of the table */
     async askSeat(question) {
-      return (await bots?.askSeat({...question, kind: kindAt(seat().levels, question.seat)})) ?? '';
+      const {daily, levels} = seat();
+      // Players of the deal of a day are the same for everybody; later deals at that table have those that were chosen.
+      const kind = daily?.seed === question.seed ? (daily.players[question.seat] ?? '') : kindAt(levels, question.seat);
+      return (await bots?.askSeat({...question, kind})) ?? '';
     },
 
     /**

@@ -1,6 +1,8 @@
 // Looks back on a finished deal or match, step by step, with all hands open or as one seat saw it. What a seat could
 // know is the house module's answer: the page is never given more than it shows.
 
+import {createMarks} from './marks.mjs';
+import {signs, verdictOf} from './marks-data.mjs';
 import {SEATS, capital, dealWords, sentenceOf} from './review-data.mjs';
 import {drawFacts, drawTable, shortWords} from './review-table.mjs';
 import {button, createSheet, make, wordsOf} from './sheet.mjs';
@@ -48,7 +50,8 @@ function createParts() {
   );
   const slider = make('input', {id: 'review-slider', type: 'range', min: 0, step: 1, 'aria-label': 'Step'});
   const table = make('section', {class: 'review-scene', 'aria-label': 'Table', tabindex: 0});
-  const facts = make('section', {class: 'review-facts', 'aria-label': 'Contract, auction and tricks', tabindex: 0});
+  const [known, played] = [make('div'), make('div')];
+  const facts = make('section', {class: 'review-facts', 'aria-label': 'Contract, auction and tricks', tabindex: 0}, known, played);
   const list = make('ol', {class: 'steps', 'aria-label': 'What happened'});
   const counter = make('span', {class: 'counter-text'});
   const dealLabel = labelled('Deal', dealField);
@@ -57,11 +60,15 @@ function createParts() {
   sheet.body.before(tools);
   sheet.body.append(table, facts, make('section', {class: 'review-steps', 'aria-label': 'What happened'}, make('h3', {}, 'Step by step'), list));
   sheet.dialog.append(bar);
-  return {sheet, dealField, dealLabel, seatField, slider, table, facts, list, counter, bar, tools};
+  return {sheet, dealField, dealLabel, seatField, slider, table, facts, known, played, list, counter, bar, tools};
 }
 
-/** @param {{house: House}} options */
-export function createReview({house}) {
+/**
+ * @param {object} options
+ * @param {House} options.house
+ * @param {import('./marks.mjs').AskPlayers} [options.ask] the players, who look at your decisions
+ */
+export function createReview({house, ask}) {
   /** @type {ReturnType<typeof createParts> | null} */
   let parts = null;
   /** @type {Review | null} */
@@ -69,6 +76,7 @@ export function createReview({house}) {
   let text = '';
   let dealIndex = 0;
   let at = 0;
+  const marks = ask ? createMarks({house, ask, go: (step) => show(step), changed: markSteps}) : null;
   /** Counts askings, so that only the last one's answer is shown. */
   let asked = 0;
 
@@ -99,6 +107,23 @@ export function createReview({house}) {
     all.list.replaceChildren(
       ...steps.map((step, i) => make('li', {}, button(shortWords(step), () => show(i), {tabindex: -1}))),
     );
+    markSteps();
+  }
+
+  /** What the players say of your decisions, beside them. */
+  function markSteps() {
+    for (const mark of marks?.all() ?? []) {
+      const press = parts?.list.children[mark.step]?.firstElementChild;
+      const verdict = verdictOf(mark);
+      press?.querySelector('.sign')?.remove();
+      if (verdict !== 'forced') press?.append(make('span', {class: `sign ${verdict}`, 'aria-hidden': 'true'}, signs[verdict]));
+    }
+    if (marks?.all().length) sayStep();
+  }
+
+  function sayStep() {
+    const step = deal().steps[at];
+    if (step) parts?.sheet.say([capital(sentenceOf(step)), marks?.wordsAt(at)].filter(Boolean).join(' '));
   }
 
   /** @param {number} wanted */
@@ -110,7 +135,10 @@ export function createReview({house}) {
     if (!step) return;
     const before = dealIndex > 0 ? (review?.deals[dealIndex - 1]?.score ?? null) : null;
     parts.table.replaceChildren(drawTable(deal(), step, review?.direction === 'counter_clockwise'));
-    parts.facts.replaceChildren(...drawFacts(deal(), at, before));
+    const [first, ...rest] = drawFacts(deal(), at, before);
+    parts.known.replaceChildren(...(first ? [first] : []));
+    parts.played.replaceChildren(...rest);
+    marks?.showStep(at);
     const held = document.activeElement?.closest('.steps') !== null;
     for (const [i, item] of [...parts.list.children].entries()) {
       const press = /** @type {HTMLElement} */ (item.firstElementChild);
@@ -127,7 +155,7 @@ export function createReview({house}) {
       // Not disabled: a button that holds the focus would lose it.
       parts.bar.querySelector(`#${id}`)?.setAttribute('aria-disabled', String(off));
     }
-    parts.sheet.say(capital(sentenceOf(step)));
+    sayStep();
   }
 
   /** @param {unknown} error */
@@ -158,6 +186,7 @@ export function createReview({house}) {
     all.slider.addEventListener('input', () => show(Number(all.slider.value)));
     all.dealField.addEventListener('change', () => {
       dealIndex = Number(all.dealField.value);
+      marks?.start(deal(), dealIndex, text);
       fillSteps(all);
       show(0);
     });
@@ -171,6 +200,10 @@ export function createReview({house}) {
         .catch(fail);
     });
     all.sheet.dialog.addEventListener('keydown', onKey);
+    if (marks) {
+      all.known.after(marks.element);
+      all.sheet.dialog.addEventListener('close', marks.stop);
+    }
     return all;
   }
 
@@ -188,6 +221,7 @@ export function createReview({house}) {
       dealIndex = Math.min(wanted ?? review.deals.length - 1, review.deals.length - 1);
       parts.sheet.setTitle(`Review: ${review.name || review.table}`);
       fillDeals(parts);
+      marks?.start(deal(), dealIndex, text);
       fillSteps(parts);
       await parts.sheet.open(/** @type {HTMLElement} */ (parts.bar.querySelector('#review-forward')));
       show(0);

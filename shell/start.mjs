@@ -1,6 +1,7 @@
 // The start screen: the tables, Play, and a match to continue. Its words are in the page itself; this adds the house
 // tables of this device, a table that came by a link, and what was chosen last.
 
+import {showDay} from './days.mjs';
 import {isFramed} from './frame.mjs';
 import {inWords, levelsAt} from './levels.mjs';
 
@@ -14,6 +15,7 @@ import {inWords, levelsAt} from './levels.mjs';
  * @property {boolean} clocks
  * @property {import('./levels.mjs').Levels} levels of the others
  * @property {string} [saved] a match to continue
+ * @property {import('./daily.mjs').Daily} [daily] begins with the deal of a day
  */
 
 /** @typedef {{rules: string, name: string, clocked: boolean}} Offered a table that came by a link or a file */
@@ -125,6 +127,7 @@ export function createStart({store, play, keep}) {
     if (!inputs().some((input) => input.checked)) choose(was.table, was.name);
     chosen().checked = true;
     showChoice();
+    showDay(part('daily-day', HTMLElement), store);
     const match = store.read('match');
     resume.hidden = !match;
     if (match) {

@@ -2,9 +2,10 @@
 // statistics. Each key holds one JSON object {v: 1, …}. What is damaged or from elsewhere is moved aside with a sentence and never stops
 // the start; where the browser keeps nothing, everything lasts as long as the page.
 
+import {areDays} from './days.mjs';
 import {areLevels, areSomeLevels} from './levels.mjs';
 
-/** @typedef {'table' | 'players' | 'match' | 'house' | 'stats'} Kept */
+/** @typedef {'table' | 'players' | 'match' | 'house' | 'stats' | 'days'} Kept */
 
 /** @typedef {{table: string, name: string, clocks: boolean}} KeptTable the choice on the start screen */
 /** @typedef {{name: string, rules: string, clocks: boolean, match: string, levels?: import('./levels.mjs').Levels}} KeptMatch */
@@ -17,6 +18,7 @@ const things = {
   match: 'Your match',
   house: 'Your house tables',
   stats: 'Your statistics',
+  days: 'Your results of the daily deals',
 };
 
 /** Most house tables: a longer list would be set aside. */
@@ -50,6 +52,8 @@ const checks = {
     kept.tables.length <= mostTables &&
     kept.tables.every((/** @type {any} */ table) => Boolean(table) && isRules(table.rules) && isName(table.name) && table.name !== '' && typeof table.clocked === 'boolean'),
   stats: () => true,
+  /** @param {any} kept */
+  days: (kept) => areDays(kept.days),
 };
 
 /** @param {Kept} what */

@@ -1,0 +1,193 @@
+// What the players say of your decisions in a finished deal, and the words made from that. Nothing here touches the
+// page.
+
+import {capital, rankOf, suitName, suitOf, suitSymbol} from './review-data.mjs';
+
+/** @typedef {{place: number, choice: boolean}} Decision where it stands among the deal's actions; whether there was another */
+
+/**
+ * @typedef {object} Mark chances are of 100, and of your side winning the deal
+ * @property {number} step of the review
+ * @property {boolean} choice
+ * @property {string} done
+ * @property {string} expert
+ * @property {number} [trick] of a card or a word in the play, from 1
+ * @property {{done: number | null, expert: number, usual: number} | null} chance null before the play; `done` is null for a
+ *   card that the expert wouldn't think about
+ * @property {{done: number, best: number, wins: boolean, canWin: boolean} | null} open points of your side when all play on
+ *   with open cards
+ */
+
+/** Chances are told in parts of this. */
+const SURE = 4096;
+/** Differences below this are no news: the expert has only tried some of the ways in which the cards may lie. */
+const LITTLE = 3;
+
+/** @param {string | undefined} field */
+const known = (field) => (field === undefined || field === '-' ? null : Number(field));
+/** @param {number} chance of 4096 */
+const percent = (chance) => Math.round((chance * 100) / SURE);
+
+/**
+ * @param {string} line the players' answer
+ * @param {Decision} decision
+ * @param {number} [trick]
+ * @returns {Mark}
+ */
+export function readMark(line, {place, choice}, trick) {
+  const [done = '', expert = '', ...fields] = line.split('\t');
+  const [ours = null, experts = null, usual = null, points = null, best = null, wins, canWin] = fields.map(known);
+  if (!done || !expert || fields.length !== 7 || fields.some((field) => !/^(-|\d+)$/.test(field))) throw new Error('The players gave no marks.');
+  return {
+    step: place + 1,
+    choice,
+    done,
+    expert,
+    ...(trick === undefined ? {} : {trick}),
+    chance: experts === null || usual === null ? null : {done: ours === null ? null : percent(ours), expert: percent(experts), usual: percent(usual)},
+    open: points === null || best === null ? null : {done: points, best, wins: wins === 1, canWin: canWin === 1},
+  };
+}
+
+/** @type {Record<string, string>} */
+const WORDS = {pass: 'pass', ask: 'ask for trump', expose: 'turn trump up', pair: 'show the pair', double: 'double', redouble: 'redouble', single: 'play alone', cancel: 'call the deal off'};
+
+/** @param {string} card */
+const short = (card) => `${rankOf(card)}${suitSymbol(suitOf(card))}`;
+
+/**
+ * What was done, as it stands after “the expert would”.
+ * @param {string} action
+ */
+export function doing(action) {
+  const [word = '', value = ''] = action.split(' ');
+  if (word === 'play') return `play ${short(value)}`;
+  if (word === 'bid') return `bid ${value}`;
+  if (word !== 'trump') return WORDS[word] ?? action;
+  if (value === 'none') return 'play without trump';
+  if (value === 'seventh') return 'take the seventh card for trump';
+  return value.length === 2 ? `set ${short(value)} aside` : `choose ${suitName(value)}`;
+}
+
+/** The same as a name. @param {string} action */
+export const nameOfAction = (action) => (action.startsWith('play ') ? short(action.slice(5)) : capital(doing(action)));
+
+/** The chance with what was done, where there is one. @param {Mark} mark */
+const yours = ({chance}) => chance?.done ?? null;
+/** How much of 100 the expert's choice was better. @param {Mark} mark */
+const cost = (mark) => Math.max(0, (mark.chance?.expert ?? 0) - (yours(mark) ?? 100));
+/** How much of 100 yours was better than one by chance. @param {Mark} mark */
+const gain = (mark) => (mark.choice ? (yours(mark) ?? 0) - (mark.chance?.usual ?? 100) : 0);
+/** @param {Mark} mark */
+const lostPoints = ({open}) => (open ? open.best - open.done : 0);
+
+/** @typedef {'same' | 'near' | 'worse' | 'other' | 'forced'} Verdict */
+
+/**
+ * @param {Mark} mark
+ * @returns {Verdict}
+ */
+export function verdictOf(mark) {
+  if (!mark.choice) return 'forced';
+  if (mark.done === mark.expert) return 'same';
+  if (!mark.chance) return 'other';
+  return mark.chance.done !== null && cost(mark) < LITTLE ? 'near' : 'worse';
+}
+
+/** A shape for each, told in words beside it. @type {Record<Verdict, string>} */
+export const signs = {same: '✓', near: '≈', worse: '▼', other: '◇', forced: '·'};
+
+/** @param {Mark} mark */
+function againstExpert(mark) {
+  const {chance} = mark;
+  const own = yours(mark);
+  switch (verdictOf(mark)) {
+    case 'forced':
+      return own === null ? 'There was nothing else to do.' : `There was nothing else to play: ${own} of 100.`;
+    case 'same':
+      return own === null ? 'As the expert would.' : `As the expert would: ${own} of 100.`;
+    case 'other':
+      return `The expert would ${doing(mark.expert)}.`;
+    case 'near':
+      return own === chance?.expert
+        ? `The expert would ${doing(mark.expert)}, which is worth the same: ${own} of 100.`
+        : `The expert would ${doing(mark.expert)}, which is worth about the same: ${chance?.expert} of 100, yours ${own}.`;
+    default:
+      return own === null
+        ? `The expert would ${doing(mark.expert)} (${chance?.expert} of 100): the trick was your partner’s for certain.`
+        : `The expert would ${doing(mark.expert)} (${chance?.expert} of 100, yours ${own}).`;
+  }
+}
+
+/** @param {number} points */
+const pointsWords = (points) => (points === 1 ? '1 point' : `${points} points`);
+
+/**
+ * @param {Mark} mark
+ * @param {boolean} bids whether your side has the contract
+ */
+function withOpenCards(mark, bids) {
+  const {open} = mark;
+  if (!open || !mark.choice) return '';
+  const lost = lostPoints(mark);
+  const price = lost > 0 ? `it cost ${pointsWords(lost)}` : '';
+  if (open.canWin && !open.wins) return `With open cards ${price ? `${price} and ` : 'it '}${bids ? 'gave the contract away' : 'let the contract be made'}.`;
+  return price ? `With open cards ${price}.` : 'With open cards it cost nothing.';
+}
+
+/**
+ * What is to be said of a decision.
+ * @param {Mark} mark
+ * @param {boolean} bids
+ */
+export const markWords = (mark, bids) => [againstExpert(mark), withOpenCards(mark, bids)].filter(Boolean).join(' ');
+
+/** @param {Mark} mark where it was */
+export const placeOf = ({trick}) => (trick === undefined ? 'Before the play' : `Trick ${trick}`);
+
+/**
+ * The decision that gained most over a choice by chance, and the one that cost most.
+ * @param {Mark[]} marks
+ * @returns {{best: Mark | null, costliest: Mark | null}}
+ */
+export function moments(marks) {
+  /** @type {(of: (mark: Mark) => number) => Mark | null} */
+  const most = (of) => marks.reduce((/** @type {Mark | null} */ found, mark) => (of(mark) > (found ? of(found) : LITTLE - 1) ? mark : found), null);
+  return {best: most((mark) => (cost(mark) < LITTLE ? gain(mark) : 0)), costliest: most(cost)};
+}
+
+/** @param {Mark} mark */
+export const bestWords = ({chance, done}) => `${nameOfAction(done)}: ${chance?.done} of 100, where a choice by chance comes to ${chance?.usual}.`;
+/** @param {Mark} mark */
+export const costliestWords = (mark) => `${nameOfAction(mark.done)}: ${cost(mark)} of 100 less than if you ${doing(mark.expert)}.`;
+
+/**
+ * All decisions in a sentence or two.
+ * @param {Mark[]} marks
+ */
+export function tally(marks) {
+  const choices = marks.filter(({choice}) => choice);
+  const same = choices.filter((mark) => verdictOf(mark) === 'same').length;
+  const near = choices.filter((mark) => verdictOf(mark) === 'near').length;
+  const lost = choices.reduce((sum, mark) => sum + lostPoints(mark), 0);
+  const like = same === choices.length ? `All ${same} decisions as the expert would.` : `${same} of ${choices.length} decisions as the expert would${near ? `, ${near} about as good` : ''}.`;
+  return `${like} With open cards they cost ${lost ? pointsWords(lost) : 'nothing'}.`;
+}
+
+/**
+ * The points of the picture: your chance after each of your cards, and what became of the deal.
+ * @param {Mark[]} marks
+ * @param {boolean} won
+ * @param {number} last step of the review
+ * @returns {{step: number, trick: number, chance: number, expert: number | null}[]} `trick` is 9 for the end; `expert` where
+ *   it was better
+ */
+export function course(marks, won, last) {
+  const points = [];
+  for (const mark of marks) {
+    const {chance, trick, step, done} = mark;
+    if (!chance || trick === undefined || !done.startsWith('play ') || chance.done === null) continue;
+    points.push({step, trick, chance: chance.done, expert: cost(mark) >= LITTLE ? chance.expert : null});
+  }
+  return [...points, {step: last, trick: 9, chance: won ? 100 : 0, expert: null}];
+}
