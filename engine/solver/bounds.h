@@ -2,19 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 #include "layout.h"
 
 namespace twentynine::solver {
-
-// Points of those trumps of one side that are above every trump of the other. Whenever one of them is played,
-// only a higher trump of the same side can still take the trick: so each takes at least itself home.
-constexpr int points_of_top_trumps(std::uint32_t ours, std::uint32_t theirs, std::uint32_t trumps) {
-    const std::uint32_t their_trumps = theirs & trumps;
-    const std::uint32_t our_trumps = ours & trumps;
-    if (their_trumps == 0) return points_in(our_trumps);
-    return points_in(our_trumps & above(highest_of(their_trumps)));
-}
 
 // Points of the `count` weakest and strongest cards of one suit's byte; of all if there are fewer.
 struct SuitPoints {
@@ -45,6 +38,14 @@ constexpr SuitPoints suit_points() {
 }
 inline constexpr SuitPoints kSuitPoints = suit_points();
 
+// Points of those trumps of one side that are above every trump of the other, each side's as one byte.
+// Whenever one of them is played, only a higher trump of the same side can still take the trick: so each
+// takes at least itself home.
+constexpr int points_of_top_trumps(std::uint32_t ours, std::uint32_t theirs) {
+    if (theirs != 0) ours &= above(highest_of(theirs));
+    return kSuitPoints.high[ours][8];
+}
+
 // What the leader's side is sure of when the leader first plays its highest trumps, as far as they are above
 // all others, and then the highest cards of the plain suits, as far as they are above all others and no
 // opponent can trump them.
@@ -72,14 +73,16 @@ inline int points_to_cash(std::uint32_t leader, std::uint32_t partner, std::uint
         const std::uint32_t partners = of(partner, trump);
         const std::uint32_t nexts = of(next, trump);
         const std::uint32_t lasts = of(last, trump);
-        const auto rounds = static_cast<std::size_t>(std::popcount(on_top(mine, partners | nexts | lasts)));
+        const auto rounds = static_cast<std::size_t>(count_of(on_top(mine, partners | nexts | lasts)));
         led = static_cast<int>(rounds);
         const std::uint32_t sure = on_top(mine | partners, nexts | lasts);
-        points = points_in(sure) + kSuitPoints.low[nexts][rounds] + kSuitPoints.low[lasts][rounds];
+        points = kSuitPoints.high[sure][8] + kSuitPoints.low[nexts][rounds] + kSuitPoints.low[lasts][rounds];
         if ((sure & partners) == 0) points += kSuitPoints.high[partners][rounds];
-        next_trumps = std::popcount(nexts) > led;
-        last_trumps = std::popcount(lasts) > led;
-        if (partners != 0) partner_plain = std::popcount(partner & ~(0xFFu << (trump * 8)));
+        next_trumps = count_of(nexts) > led;
+        last_trumps = count_of(lasts) > led;
+        if (partners != 0)
+            partner_plain = count_of(of(partner, 0)) + count_of(of(partner, 1)) + count_of(of(partner, 2)) +
+                            count_of(of(partner, 3)) - count_of(partners);
     }
     for (int suit = 0; suit < 4; ++suit) {
         if (suit == trump) continue;
@@ -89,9 +92,9 @@ inline int points_to_cash(std::uint32_t leader, std::uint32_t partner, std::uint
         const std::uint32_t nexts = of(next, suit);
         const std::uint32_t lasts = of(last, suit);
         std::uint32_t top = on_top(mine, partners | nexts | lasts);
-        int rounds = std::popcount(top);
-        if (next_trumps) rounds = std::min(rounds, std::popcount(nexts));
-        if (last_trumps) rounds = std::min(rounds, std::popcount(lasts));
+        int rounds = count_of(top);
+        if (next_trumps) rounds = std::min(rounds, count_of(nexts));
+        if (last_trumps) rounds = std::min(rounds, count_of(lasts));
         rounds = std::min(rounds, partner_plain);
         if (rounds == 0) continue;
         partner_plain -= rounds;

@@ -58,10 +58,15 @@ int HiddenSearch::lead(int leader, int need) {
         if (whole(known.low) >= need) return whole(known.low);
         if (whole(known.high) < need) return whole(known.high);
     }
-    const int value = turn(leader, 0, {}, need);
+    BestCard best;
+    for (std::uint32_t cards = hands[static_cast<std::size_t>(leader)]; cards != 0; cards &= cards - 1) {
+        if (Layout::number_of(key, all, lowest_of(cards)) == known.lead) best.card = lowest_of(cards);
+    }
+    const int value = turn(leader, 0, {}, need, best);
     const int kept = std::clamp(value, -1, left + 1);
     if (value >= need) {
         known.low = std::max(known.low, kept);
+        if (best.card >= 0) known.lead = Layout::number_of(key, all, best.card);
     } else {
         known.high = std::min(known.high, kept);
     }
@@ -89,7 +94,7 @@ std::uint32_t HiddenSearch::playable(int seat, int place, const HiddenTrick& tri
 }
 
 // Trick of `place` cards, seat on turn before it does anything.
-int HiddenSearch::turn(int leader, int place, const HiddenTrick& trick, int need) {
+int HiddenSearch::turn(int leader, int place, const HiddenTrick& trick, int need, BestCard& best_card) {
     const int seat = (leader + place) & 3;
     if (comes_up(seat, place, trick)) return reveal(leader, place, trick, need, false);
     ++open_->nodes();
@@ -105,11 +110,37 @@ int HiddenSearch::turn(int leader, int place, const HiddenTrick& trick, int need
         if (asks && secret_.must_ask) return best;
     }
     Moves moves;
-    gather(seat, place, trick, moves);
-    for (int i = 0; i < moves.count; ++i) {
-        const int value = play(leader, place, trick, moves.pick(i).card, need);
-        best = ours ? std::max(best, value) : std::min(best, value);
-        if (ours ? value >= need : value < need) break;
+    if (place == 0) {
+        gather_leads(leader, moves);
+    } else {
+        gather(leader, place, trick, moves);
+    }
+    for (int i = 0; i < moves.count(); ++i) {
+        if (moves.card(i) == best_card.card) moves.prefer(i);
+    }
+    auto& history = open_->history(place, place == 0 ? 0 : trick.open.led >> 3);
+    Tried tried;
+    for (int i = 0; i < moves.count(); ++i) {
+        const Move move = moves.pick(i);
+        const int points = card_points(move.card);
+        if (tried.knows(move.run)) {
+            const int apart = tried.difference(move.run, points);
+            const int bound = tried.value(move.run) + (ours ? apart : -apart);
+            if (ours ? bound < need : bound >= need) {
+                best = ours ? std::max(best, bound) : std::min(best, bound);
+                continue;
+            }
+        }
+        const int value = play(leader, place, trick, move.card, need);
+        if (ours ? value > best : value < best) {
+            best = value;
+            best_card.card = move.card;
+        }
+        if (ours ? value >= need : value < need) {
+            history[static_cast<std::size_t>(move.card)] += open_->tricks_left() * open_->tricks_left();
+            break;
+        }
+        tried.note(move.run, value, points);
     }
     return best;
 }
@@ -137,8 +168,12 @@ int HiddenSearch::finish(int leader, const HiddenTrick& trick, int need) {
     const int won = ours ? trick.open.points : 0;
     if (open_->tricks_left() == 1) return won + ended(leader, ours);
     const int next = (leader + trick.open.taker) & 3;
-    --open_->tricks_left();
     const int left = open_->left();
+    if (!may_be_called_off()) {
+        if (need <= won) return won;
+        if (need > won + left) return won + left;
+    }
+    --open_->tricks_left();
     const int value = ours ? won + lead(next, need - won) : left - lead(next, left - need + 1);
     ++open_->tricks_left();
     return value;
@@ -208,32 +243,6 @@ int HiddenSearch::revealed(int leader, int place, OpenTrick trick, int need, boo
     const int value = won + go_on(need - won);
     open_->left() += pot.points;
     return value;
-}
-
-void HiddenSearch::gather(int seat, int place, const HiddenTrick& trick, Moves& moves) const {
-    const Hands& hands = open_->hands();
-    const std::uint32_t hand = hands[static_cast<std::size_t>(seat)];
-    const std::uint32_t table = place == 0 ? 0 : bit_of(trick.open.best);
-    const std::uint32_t others = ((hands[0] | hands[1] | hands[2] | hands[3]) & ~hand) | aside() | table;
-    const std::uint32_t pair = secret_.pot.points != 0 ? trumps() : 0;
-    for (std::uint32_t legal = playable(seat, place, trick); legal != 0;) {
-        const int low = lowest_of(legal);
-        std::uint32_t same = bit_of(low);
-        legal ^= same;
-        // The card below it in hand with the same points takes the same tricks, unless something lies
-        // between.
-        const std::uint32_t weaker = hand & suit_mask(low) & (same - 1);
-        if (weaker != 0 && (same & pair) == 0) {
-            const int next = highest_of(weaker);
-            const bool parted = (others & above(next) & (same - 1)) != 0;
-            if (!parted && card_points(next) == card_points(low)) continue;
-        }
-        const bool takes = place == 0 || (((low ^ trick.open.best) & 24) == 0 && low > trick.open.best);
-        const bool ours = takes || (trick.open.taker - place) % 2 == 0;
-        const int score = ours ? 100 + (place == 3 ? 16 : 4) * card_points(low) - (low & 7)
-                               : 50 - 16 * card_points(low) - (low & 7);
-        moves.add(low, 0, open_->shuffled(score, low));
-    }
 }
 
 }  // namespace twentynine::solver

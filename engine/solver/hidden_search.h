@@ -47,16 +47,26 @@ class HiddenSearch {
 
     // As OpenSearch has them.
     int lead(int leader, int need);
-    int turn(int leader, int place, const HiddenTrick& trick, int need);
+    int turn(int leader, int place, const HiddenTrick& trick, int need) {
+        BestCard best;
+        return turn(leader, place, trick, need, best);
+    }
 
   private:
+    // The card to try first, and then the one that was best; -1: none.
+    struct BestCard {
+        int card = -1;
+    };
+    int turn(int leader, int place, const HiddenTrick& trick, int need, BestCard& best_card);
     bool may_be_called_off() const { return secret_.annulled_if_down || secret_.off_without_trump; }
     bool bidder_side(int leader) const { return ((leader - secret_.bidder) & 1) == 0; }
     std::uint32_t trumps() const { return 0xFFu << (open_->trump() * 8); }
     std::uint32_t aside() const { return secret_.set_aside < 0 ? 0 : bit_of(secret_.set_aside); }
     std::uint32_t playable(int seat, int place, const HiddenTrick& trick) const;
     bool comes_up(int seat, int place, const HiddenTrick& trick) const;
-    void gather(int seat, int place, const HiddenTrick& trick, Moves& moves) const;
+    void gather(int leader, int place, const HiddenTrick& trick, Moves& moves) const;
+    void gather_leads(int leader, Moves& moves) const;
+    std::uint32_t first_run(std::uint32_t cards, std::uint32_t others) const;
     int play(int leader, int place, const HiddenTrick& trick, int card, int need);
     int finish(int leader, const HiddenTrick& trick, int need);
     int ended(int leader, bool ours) const;

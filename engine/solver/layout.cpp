@@ -37,10 +37,10 @@ void Layout::build(int leader) {
             int place = card;
             std::uint32_t counted = card == 7 ? kJack : kNine;
             if (card < 4) {
-                place = std::popcount(rest);
+                place = count_of(rest);
                 counted = kNoPoints;
             } else if (card < 6) {
-                place = 4 + std::popcount(rest & 0x30u);
+                place = 4 + count_of(rest & 0x30u);
                 counted = kOnePoint;
             }
             const auto owner =

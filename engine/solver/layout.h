@@ -39,6 +39,38 @@ constexpr int points_in(std::uint32_t cards) {
     return std::popcount(cards & 0xB0B0B0B0u) + 2 * std::popcount(cards & 0xC0C0C0C0u);
 }
 
+// How many cards of one suit's byte there are: not every processor that this is compiled for counts bits.
+constexpr std::array<std::uint8_t, 256> bit_counts() {
+    std::array<std::uint8_t, 256> counts{};
+    for (std::size_t i = 1; i < 256; ++i) counts[i] = static_cast<std::uint8_t>(counts[i / 2] + i % 2);
+    return counts;
+}
+inline constexpr std::array<std::uint8_t, 256> kBitCounts = bit_counts();
+constexpr int count_of(std::uint32_t byte) {
+    return kBitCounts[byte];
+}
+
+// The run that begins with the lowest of `cards`: those of its suit up to the first of `others`.
+constexpr std::uint32_t first_run(std::uint32_t cards, std::uint32_t others) {
+    const int low = lowest_of(cards);
+    const std::uint32_t higher = above(low);
+    const std::uint32_t parting = others & higher;
+    const std::uint32_t reach = parting == 0 ? higher : higher & (bit_of(lowest_of(parting)) - 1);
+    return bit_of(low) | (cards & reach);
+}
+
+// Calls then(card) for one card of each number of points among cards of one suit, the cheapest first.
+template <typename Then>
+void for_each_worth(std::uint32_t cards, Then then) {
+    int last = -1;
+    for (; cards != 0; cards &= cards - 1) {
+        const int card = lowest_of(cards);
+        if (card_points(card) == last) continue;
+        last = card_points(card);
+        then(card);
+    }
+}
+
 constexpr std::uint64_t mixed(std::uint64_t x) {
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
@@ -64,9 +96,9 @@ class Layout {
         const std::uint32_t below = suit & (bit_of(card & 7) - 1);
         int place = card & 7;
         if (place < 4) {
-            place = std::popcount(below);
+            place = count_of(below);
         } else if (place < 6) {
-            place = 4 + std::popcount(below & 0x30u);
+            place = 4 + count_of(below & 0x30u);
         }
         return 1 + key.place_of_suit[static_cast<std::size_t>(card >> 3)] * 8 + place;
     }

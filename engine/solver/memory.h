@@ -1,9 +1,9 @@
 // What the search remembers of positions between tricks: one table of 8-byte entries, allocated once.
 //
-// An entry holds 46 bits of the position's 64-bit signature, proven bounds and the best lead. The table's
-// place comes from the signature's low bits, of which 18 aren't among those 46: from 2^18 entries (2 MB) on
-// all 64 bits are compared, in the usual table of 1 MB all but one. So of 10^12 looks into it about one in
-// ten million... is answered by another position's entry: far less often than memory itself fails.
+// An entry holds 46 bits of the position's 64-bit signature, proven bounds and the best lead; which two
+// entries a position may have follows from the lowest bits, which those don't hold. A look into it compares
+// two entries, so another position's is taken for the right one once in 2^45 looks: at a million a second,
+// once a year.
 #pragma once
 
 #include <algorithm>
@@ -42,7 +42,7 @@ class Memory {
         return true;
     }
 
-    // In the place of the same position; else of the older of two.
+    // In the place of the same position, or of the older of two.
     void keep(std::uint64_t signature, const Known& known) {
         std::uint64_t* two = &entries_[static_cast<std::size_t>(signature) & mask_];
         if ((two[0] ^ signature) >> kFactBits != 0) two[1] = two[0];

@@ -5,103 +5,106 @@
 // decided once the card lies, so is the choice among the run: played now, its points go to the side that
 // takes this trick, kept they may still go either way, so the taker's side plays the dearest and the other
 // side the cheapest of the run.
+#include <algorithm>
+
 #include "bounds.h"
+#include "move_weights.h"
 #include "open_search.h"
 
 namespace twentynine::solver {
 
-namespace {
-
-// The run of `legal` that begins with its lowest card; `others` part runs.
-std::uint32_t first_run(std::uint32_t legal, std::uint32_t others) {
-    const int low = lowest_of(legal);
-    const std::uint32_t higher = above(low);
-    const std::uint32_t parting = others & higher;
-    const std::uint32_t reach = parting == 0 ? higher : higher & (bit_of(lowest_of(parting)) - 1);
-    return bit_of(low) | (legal & reach);
+int OpenSearch::power(int seat, int led) const {
+    const std::uint32_t hand = hands_[static_cast<std::size_t>(seat)];
+    const std::uint32_t following = hand & suit_mask(led);
+    if (following != 0) return strength(highest_of(following));
+    const std::uint32_t trumps = hand & trump_mask_;
+    return trumps != 0 ? strength(highest_of(trumps)) : 0;
 }
-
-// One card of each number of points, the cheapest first.
-template <typename Then>
-void for_each_worth(std::uint32_t run, Then then) {
-    int last = -1;
-    for (; run != 0; run &= run - 1) {
-        const int card = lowest_of(run);
-        if (card_points(card) == last) continue;
-        last = card_points(card);
-        then(card);
-    }
-}
-
-}  // namespace
 
 void OpenSearch::gather_leads(int leader, std::uint32_t legal, Moves& moves) const {
-    const std::uint32_t hand = hands_[static_cast<std::size_t>(leader)];
-    const std::uint32_t others = (in_play() & ~hand) | (hand & ~legal);
-    const std::uint32_t apart = pot_.points != 0 ? trump_mask_ : 0;
-    for (int run_number = 0; legal != 0; ++run_number) {
-        const std::uint32_t run =
-            (legal & (0u - legal) & apart) != 0 ? legal & (0u - legal) : first_run(legal, others);
-        legal &= ~run;
-        const int top = highest_of(run);
-        const bool next_beats = can_beat((leader + 1) & 3, top, top);
-        const bool last_beats = can_beat((leader + 3) & 3, top, top);
-        const bool trump = (trump_mask_ & run) != 0;
-        const int keep = trump ? 8 : 0;
-        if (!next_beats && !last_beats) {
-            moves.add(top, run_number, shuffled(100 + 16 * card_points(top) - keep, top));
-            continue;
+    const auto hand = [&](int place) { return hands_[static_cast<std::size_t>((leader + place) & 3)]; };
+    const std::uint32_t others = hand(1) | hand(2) | hand(3);
+    const History& history = history_[0][0];
+    const auto add = [&](int card, int run, const Outlook& outlook) {
+        const int score = outlook.score(card) + history_score(history[static_cast<std::size_t>(card)]);
+        moves.add(card, run, shuffled(score, card));
+    };
+    for (int run_number = 0; legal != 0;) {
+        const int suit = lowest_of(legal) & 24;
+        const auto held = [&](int place) { return (hand(place) >> suit) & 0xFFu; };
+        const int against = std::max(power((leader + 1) & 3, suit), power((leader + 3) & 3, suit));
+        const int partner = power((leader + 2) & 3, suit);
+        const auto& low = kSuitPoints.low;
+        const auto& high = kSuitPoints.high;
+        const int if_ours = high[held(2)][1] + low[held(1)][1] + low[held(3)][1];
+        const int if_theirs = low[held(2)][1] + std::max(high[held(1)][1], high[held(3)][1]);
+        const bool trump = is_trump(suit);
+        const int length = count_of(held(0));
+        for (std::uint32_t cards = legal & suit_mask(suit); cards != 0; ++run_number) {
+            const std::uint32_t run =
+                is_apart(lowest_of(cards)) ? cards & (0u - cards) : first_run(cards, others);
+            cards &= ~run;
+            const int top = highest_of(run);
+            if (against < strength(top)) {
+                add(top, run_number, {&kLeadWeights[0], if_ours, trump, length});
+                continue;
+            }
+            const bool ours = partner > against;
+            const Outlook outlook{&kLeadWeights[ours ? 1 : 2], ours ? if_ours : if_theirs, trump, length};
+            for_each_worth(run, [&](int card) { add(card, run_number, outlook); });
         }
-        const bool partner_beats = can_beat((leader + 2) & 3, top, top);
-        for_each_worth(run, [&](int card) {
-            const int score = (partner_beats ? 40 : 20) - 8 * card_points(card) - (card & 7) - keep;
-            moves.add(card, run_number, shuffled(score, card));
-        });
+        legal &= ~suit_mask(suit);
     }
 }
 
 template <int kPlace>
 void OpenSearch::gather(int leader, const OpenTrick& trick, std::uint32_t legal, Moves& moves) const {
     const std::uint32_t hand = hands_[static_cast<std::size_t>((leader + kPlace) & 3)];
-    const std::uint32_t others = ((in_play() | bit_of(trick.best)) & ~hand) | (hand & ~legal);
-    const std::uint32_t apart = pot_.points != 0 ? trump_mask_ : 0;
+    const std::uint32_t others = (in_play() & ~hand) | bit_of(trick.best);
+    const History& history = history_[kPlace][static_cast<std::size_t>(trick.led >> 3)];
+    const auto add = [&](int card, int run, const Outlook& outlook) {
+        const int score = outlook.score(card) + history_score(history[static_cast<std::size_t>(card)]);
+        moves.add(card, run, shuffled(score, card));
+    };
+    const std::size_t is_void = (legal & suit_mask(trick.led)) == 0 ? 1 : 0;
+    int partner = 0;
+    int next = 0;
+    if constexpr (kPlace == 1) {
+        partner = power((leader + 3) & 3, trick.led);
+        next = power((leader + 2) & 3, trick.led);
+    }
     for (int run_number = 0; legal != 0; ++run_number) {
         const std::uint32_t run =
-            (legal & (0u - legal) & apart) != 0 ? legal & (0u - legal) : first_run(legal, others);
+            is_apart(lowest_of(legal)) ? legal & (0u - legal) : first_run(legal, others);
         legal &= ~run;
         const int top = highest_of(run);
         const bool takes = beats(top, trick.best);
         const int best = takes ? top : trick.best;
         const bool ours = takes || (trick.taker - kPlace) % 2 == 0;
-        bool decided = true;
         // Only the other side can still change it.
-        if constexpr (kPlace == 1) decided = !can_beat((leader + (ours ? 2 : 3)) & 3, best, trick.led);
+        bool decided = true;
+        if constexpr (kPlace == 1) decided = (ours ? next : partner) <= strength(best);
         if constexpr (kPlace == 2) decided = !ours || !can_beat((leader + 3) & 3, best, trick.led);
-        const int keep = (top & 7) + ((trump_mask_ & run) != 0 ? 8 : 0);
-        if (decided && ours) {
-            moves.add(top, run_number, shuffled(200 + 8 * trick.points + 16 * card_points(top) - keep, top));
-        } else if (decided) {
-            const int card = lowest_of(run);
-            moves.add(card, run_number, shuffled(100 - 16 * card_points(card) - keep, card));
-        } else {
-            for_each_worth(run, [&](int card) {
-                const int score = (ours ? 150 : 120) - 8 * card_points(card) - keep;
-                moves.add(card, run_number, shuffled(score, card));
-            });
+        Outlook outlook{nullptr, trick.points, is_trump(top), count_of((hand >> (top & 24)) & 0xFFu)};
+        if (decided) {
+            const std::size_t how = takes ? 0 : ours ? 1 : 2;
+            outlook.weights = &kDecidedWeights[kPlace - 1][is_void][how];
+            add(ours ? top : lowest_of(run), run_number, outlook);
+            continue;
         }
+        if constexpr (kPlace == 1) {
+            const int now = strength(best);
+            const bool likely = ours ? std::max(now, partner) > next : partner > std::max(now, next);
+            outlook.weights = &kSecondWeights[likely ? 1 : 0][takes ? 1 : 0];
+        } else {
+            outlook.weights = &kThirdWeights[takes ? 1 : 0];
+        }
+        for_each_worth(run, [&](int card) { add(card, run_number, outlook); });
     }
 }
 
 template void OpenSearch::gather<1>(int, const OpenTrick&, std::uint32_t, Moves&) const;
 template void OpenSearch::gather<2>(int, const OpenTrick&, std::uint32_t, Moves&) const;
 template void OpenSearch::gather<3>(int, const OpenTrick&, std::uint32_t, Moves&) const;
-
-void OpenSearch::sure_points(int leader, int& low, int& high) const {
-    const auto hand = [&](int place) { return hands_[static_cast<std::size_t>((leader + place) & 3)]; };
-    const std::uint32_t ours = hand(0) | hand(2);
-    const std::uint32_t theirs = hand(1) | hand(3);
-    low = points_to_cash(hand(0), hand(2), hand(1), hand(3), trump_, tricks_left_, left_);
-    high = left_ - points_of_top_trumps(theirs, ours, trump_mask_);
-}
 
 }  // namespace twentynine::solver

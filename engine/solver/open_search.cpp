@@ -1,10 +1,20 @@
 #include "open_search.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "bounds.h"
 
 namespace twentynine::solver {
+
+namespace {
+
+// The signature of a trick in a position: of the one before this card.
+std::uint64_t after(std::uint64_t path, int card) {
+    return (path + static_cast<std::uint64_t>(card) + 1) * 0x9E3779B97F4A7C15u;
+}
+
+}  // namespace
 
 void OpenSearch::begin(const Hands& hands, int trump, int tricks_left, bool last_trick_point) {
     hands_ = hands;
@@ -14,6 +24,7 @@ void OpenSearch::begin(const Hands& hands, int trump, int tricks_left, bool last
     last_trick_point_ = last_trick_point;
     left_ = points_in(in_play()) + (last_trick_point ? 1 : 0);
     pot_ = {};
+    history_ = {};
     layout_.begin(hands, trump);
 }
 
@@ -26,8 +37,17 @@ bool OpenSearch::can_beat(int seat, int best, int led) const {
     const std::uint32_t hand = hands_[static_cast<std::size_t>(seat)];
     const std::uint32_t following = hand & suit_mask(led);
     if (following != 0) return (following & above(best)) != 0;  // none of them is above another suit's trump
-    if ((trump_mask_ >> best & 1u) != 0) return (hand & above(best)) != 0;
+    if (is_trump(best)) return (hand & above(best)) != 0;
     return (hand & trump_mask_) != 0;
+}
+
+void OpenSearch::sure_points(int leader, Known& known) const {
+    const auto hand = [&](int place) { return hands_[static_cast<std::size_t>((leader + place) & 3)]; };
+    known.low = points_to_cash(hand(0), hand(2), hand(1), hand(3), trump_, tricks_left_, left_);
+    known.high = left_;
+    if (trump_ < 0) return;
+    const auto trumps = [&](std::uint32_t cards) { return (cards >> (trump_ * 8)) & 0xFFu; };
+    known.high -= points_of_top_trumps(trumps(hand(1) | hand(3)), trumps(hand(0) | hand(2)));
 }
 
 // While a pair may still be shown, its two cards aren't like those next to them.
@@ -46,8 +66,9 @@ int OpenSearch::lead(int leader, int need) {
     if (need <= 0) return 0;
     if (need > left_) return left_;
     if (tricks_left_ == 1) return last_trick(leader);
-    Known known{0, left_, 0};
-    sure_points(leader, known.low, known.high);
+    if (tricks_left_ == 2 && pot_.points == 0) return two_tricks(leader, need);
+    Known known;
+    sure_points(leader, known);
     if (known.low >= need) return known.low;
     if (known.high < need) return known.high;
     const std::uint32_t all = in_play();
@@ -63,13 +84,12 @@ int OpenSearch::lead(int leader, int need) {
     Moves moves;
     gather_leads(leader, hands_[static_cast<std::size_t>(leader)], moves);
     if (known.lead != 0) {
-        for (int i = 0; i < moves.count; ++i) {
-            Move& move = moves.list[static_cast<std::size_t>(i)];
-            if (Layout::number_of(key, all, move.card) == known.lead) move.score = 10000;
+        for (int i = 0; i < moves.count(); ++i) {
+            if (Layout::number_of(key, all, moves.card(i)) == known.lead) moves.prefer(i);
         }
     }
     int best_card = 0;
-    const int value = try_leads(leader, need, moves, best_card);
+    const int value = try_leads(leader, need, moves, best_card, key.signature);
     if (value >= need) {
         known.low = std::max(known.low, value);
         known.lead = Layout::number_of(key, all, best_card);
@@ -80,53 +100,43 @@ int OpenSearch::lead(int leader, int need) {
     return value >= need ? known.low : known.high;
 }
 
-int OpenSearch::lead_one_of(int leader, int need, std::uint32_t allowed) {
-    ++nodes_;
-    Moves moves;
-    gather_leads(leader, hands_[static_cast<std::size_t>(leader)] & allowed, moves);
-    int best_card = 0;
-    return try_leads(leader, need, moves, best_card);
-}
-
-int OpenSearch::try_leads(int leader, int need, Moves& moves, int& best_card) {
+int OpenSearch::try_leads(int leader, int need, Moves& moves, int& best_card, std::uint64_t path) {
     std::uint32_t& hand = hands_[static_cast<std::size_t>(leader)];
     const std::uint32_t held = hand;
-    std::array<std::int8_t, 8> run_value{};
-    std::array<std::int8_t, 8> run_points{};
-    std::uint32_t runs_seen = 0;
+    Tried tried;
     int best = -kEver;
-    for (int i = 0; i < moves.count; ++i) {
+    for (int i = 0; i < moves.count(); ++i) {
         const Move move = moves.pick(i);
         const int points = card_points(move.card);
-        // A card next to one that has been tried makes no more difference than their points.
-        if ((runs_seen >> move.run & 1u) != 0) {
-            const int bound = run_value[move.run] + std::abs(points - run_points[move.run]);
-            if (bound < need) {
-                best = std::max(best, bound);
+        if (tried.knows(move.run)) {
+            const int most = tried.value(move.run) + tried.difference(move.run, points);
+            if (most < need) {
+                best = std::max(best, most);
                 continue;
             }
         }
         hand = held ^ bit_of(move.card);
         left_ -= points;
-        const int value = follow<1>(leader, {move.card, move.card, 0, points}, need, ~0u);
+        const OpenTrick trick{move.card, move.card, 0, points};
+        const int value = follow<1>(leader, trick, need, ~0u, after(path, move.card));
         left_ += points;
         if (value > best) {
             best = value;
             best_card = move.card;
         }
-        if (value >= need) break;
-        if ((runs_seen >> move.run & 1u) == 0) {
-            runs_seen |= 1u << move.run;
-            run_value[move.run] = static_cast<std::int8_t>(value);
-            run_points[move.run] = static_cast<std::int8_t>(points);
+        if (value >= need) {
+            history_[0][0][static_cast<std::size_t>(move.card)] += tricks_left_ * tricks_left_;
+            break;
         }
+        tried.note(move.run, value, points);
     }
     hand = held;
     return best;
 }
 
 template <int kPlace>
-int OpenSearch::follow(int leader, const OpenTrick& trick, int need, std::uint32_t allowed) {
+int OpenSearch::follow(int leader, const OpenTrick& trick, int need, std::uint32_t allowed,
+                       std::uint64_t path) {
     ++nodes_;
     constexpr bool kOurs = kPlace % 2 == 0;
     std::uint32_t& hand = hands_[static_cast<std::size_t>((leader + kPlace) & 3)];
@@ -135,37 +145,22 @@ int OpenSearch::follow(int leader, const OpenTrick& trick, int need, std::uint32
     if (legal == 0) legal = held;
     Moves moves;
     gather<kPlace>(leader, trick, legal & allowed, moves);
-    std::array<std::int8_t, 8> run_value{};
-    std::array<std::int8_t, 8> run_points{};
-    std::uint32_t runs_seen = 0;
-    int best = kOurs ? -kEver : kEver;
-    if constexpr (kPlace == 3) {
-        if (moves.count > 1 && tricks_left_ > 3 && pot_.points == 0) {
-            for (int i = 0; i < moves.count; ++i) {
-                Move& move = moves.list[static_cast<std::size_t>(i)];
-                const int points = card_points(move.card);
-                const bool takes = beats(move.card, trick.best);
-                const int taker = takes ? 3 : trick.taker;
-                const bool ours = taker % 2 == 0;
-                const int won = ours ? trick.points + points : 0;
-                const int next = (leader + taker) & 3;
-                hand = held ^ bit_of(move.card);
-                const auto key = layout_.key(in_play(), next, salt(next));
-                hand = held;
-                Known known;
-                if (!memory_->find(key.signature, known)) continue;
-                const int left = left_ - points;
-                const int high = ours ? won + known.high : left - known.low;
-                if (high < need) return high;
-            }
+    // The card that cut this very trick short before, for another number of points perhaps.
+    std::uint16_t& reply = replies_[(path >> 20) & (replies_.size() - 1)];
+    const auto tag = static_cast<std::uint16_t>((path >> 48) & 0xFFE0u);
+    if (kPlace < 3 && ((reply ^ tag) & 0xFFE0u) == 0) {
+        for (int i = 0; i < moves.count(); ++i) {
+            if (moves.card(i) == (reply & 31)) moves.prefer(i);
         }
     }
-    for (int i = 0; i < moves.count; ++i) {
+    Tried tried;
+    int best = kOurs ? -kEver : kEver;
+    for (int i = 0; i < moves.count(); ++i) {
         const Move move = moves.pick(i);
         const int points = card_points(move.card);
-        if ((runs_seen >> move.run & 1u) != 0) {
-            const int apart = std::abs(points - run_points[move.run]);
-            const int bound = run_value[move.run] + (kOurs ? apart : -apart);
+        if (tried.knows(move.run)) {
+            const int apart = tried.difference(move.run, points);
+            const int bound = tried.value(move.run) + (kOurs ? apart : -apart);
             if (kOurs ? bound < need : bound >= need) {
                 best = kOurs ? std::max(best, bound) : std::min(best, bound);
                 continue;
@@ -181,18 +176,19 @@ int OpenSearch::follow(int leader, const OpenTrick& trick, int need, std::uint32
         left_ -= points;
         int value = 0;
         if constexpr (kPlace < 3) {
-            value = follow<kPlace + 1>(leader, next, need, ~0u);
+            value = follow<kPlace + 1>(leader, next, need, ~0u, after(path, move.card));
         } else {
             value = finish(leader, next, need);
         }
         left_ += points;
         best = kOurs ? std::max(best, value) : std::min(best, value);
-        if (kOurs ? value >= need : value < need) break;
-        if ((runs_seen >> move.run & 1u) == 0) {
-            runs_seen |= 1u << move.run;
-            run_value[move.run] = static_cast<std::int8_t>(value);
-            run_points[move.run] = static_cast<std::int8_t>(points);
+        if (kOurs ? value >= need : value < need) {
+            if (kPlace < 3) reply = static_cast<std::uint16_t>(tag | move.card);
+            history_[kPlace][static_cast<std::size_t>(trick.led >> 3)][static_cast<std::size_t>(move.card)] +=
+                tricks_left_ * tricks_left_;
+            break;
         }
+        tried.note(move.run, value, points);
     }
     hand = held;
     return best;
@@ -201,11 +197,11 @@ int OpenSearch::follow(int leader, const OpenTrick& trick, int need, std::uint32
 int OpenSearch::follow(int leader, int place, const OpenTrick& trick, int need, std::uint32_t allowed) {
     switch (place) {
         case 1:
-            return follow<1>(leader, trick, need, allowed);
+            return follow<1>(leader, trick, need, allowed, 0);
         case 2:
-            return follow<2>(leader, trick, need, allowed);
+            return follow<2>(leader, trick, need, allowed, 0);
         default:
-            return follow<3>(leader, trick, need, allowed);
+            return follow<3>(leader, trick, need, allowed, 0);
     }
 }
 
@@ -236,23 +232,14 @@ int OpenSearch::go_on(int leader, const OpenTrick& trick, int need) {
     const int won = ours ? trick.points : 0;
     // With the last trick goes the point for it, if there is one.
     if (tricks_left_ == 1) return won + (ours ? left_ : 0);
+    // Decided by what has been taken.
+    if (need <= won) return won;
+    if (need > won + left_) return won + left_;
     const int next = (leader + trick.taker) & 3;
     --tricks_left_;
     const int value = ours ? won + lead(next, need - won) : left_ - lead(next, left_ - need + 1);
     ++tricks_left_;
     return value;
-}
-
-int OpenSearch::last_trick(int leader) const {
-    int best = lowest_of(hands_[static_cast<std::size_t>(leader)]);
-    int taker = 0;
-    for (int place = 1; place < 4; ++place) {
-        const int card = lowest_of(hands_[static_cast<std::size_t>((leader + place) & 3)]);
-        if (!beats(card, best)) continue;
-        best = card;
-        taker = place;
-    }
-    return taker % 2 == 0 ? left_ : 0;
 }
 
 }  // namespace twentynine::solver

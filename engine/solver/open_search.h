@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 
 #include "layout.h"
 #include "memory.h"
@@ -26,32 +27,58 @@ struct Pot {
     int seat = 0;
 };
 
-// What may be played next and how promising it looks.
+// What may be played next, the most promising first. Left without a value where nothing stands.
 struct Move {
-    int score = 0;
-    std::uint8_t card = 0;
-    std::uint8_t run = 0;  // cards of one run are next to each other among those that are left
+    int card;
+    int run;  // cards of one run are next to each other among those that are left
 };
-struct Moves {
-    std::array<Move, 8> list{};
-    int count = 0;
-
+class Moves {
+  public:
+    int count() const { return count_; }
+    int card(int i) const { return list_[static_cast<std::size_t>(i)] & 31; }
     void add(int card, int run, int score) {
-        list[static_cast<std::size_t>(count++)] = {score, static_cast<std::uint8_t>(card),
-                                                   static_cast<std::uint8_t>(run)};
+        list_[static_cast<std::size_t>(count_++)] = score * 256 + run * 32 + card;
     }
+    void prefer(int i) { list_[static_cast<std::size_t>(i)] += 1 << 24; }
     // The best of those from number `i` on, moved to that place.
-    const Move& pick(int i) {
+    Move pick(int i) {
         int best = i;
-        for (int j = i + 1; j < count; ++j) {
-            if (list[static_cast<std::size_t>(j)].score > list[static_cast<std::size_t>(best)].score)
-                best = j;
+        int most = list_[static_cast<std::size_t>(i)];
+        for (int j = i + 1; j < count_; ++j) {
+            if (list_[static_cast<std::size_t>(j)] <= most) continue;
+            most = list_[static_cast<std::size_t>(j)];
+            best = j;
         }
-        const Move chosen = list[static_cast<std::size_t>(best)];
-        list[static_cast<std::size_t>(best)] = list[static_cast<std::size_t>(i)];
-        list[static_cast<std::size_t>(i)] = chosen;
-        return list[static_cast<std::size_t>(i)];
+        list_[static_cast<std::size_t>(best)] = list_[static_cast<std::size_t>(i)];
+        list_[static_cast<std::size_t>(i)] = most;
+        return {most & 31, most >> 5 & 7};
     }
+
+  private:
+    std::array<int, 8> list_;
+    int count_ = 0;
+};
+
+// What came of the first card of each run: another of the run makes no more difference than their points. For
+// after the trick the two hands that are left are alike, card for card in order, but for that many points.
+class Tried {
+  public:
+    bool knows(int run) const { return (seen_ >> run & 1u) != 0; }
+    int value(int run) const { return values_[static_cast<std::size_t>(run)]; }
+    int difference(int run, int points) const {
+        return std::abs(points - points_[static_cast<std::size_t>(run)]);
+    }
+    void note(int run, int value, int points) {
+        if (knows(run)) return;
+        seen_ |= 1u << run;
+        values_[static_cast<std::size_t>(run)] = static_cast<std::int8_t>(value);
+        points_[static_cast<std::size_t>(run)] = static_cast<std::int8_t>(points);
+    }
+
+  private:
+    std::uint32_t seen_ = 0;
+    std::array<std::int8_t, 8> values_;  // of the runs seen
+    std::array<std::int8_t, 8> points_;
 };
 
 // Beyond any number of points.
@@ -70,13 +97,13 @@ class OpenSearch {
     // In a trick, the seat `place` (1..3) from the leader on turn; it plays one of `allowed` that it may play
     // at all. What counts is the points of the leader's side, those in the trick included.
     int follow(int leader, int place, const OpenTrick& trick, int need, std::uint32_t allowed);
-    // The leader's first card is one of `allowed`.
-    int lead_one_of(int leader, int need, std::uint32_t allowed);
 
     Hands& hands() { return hands_; }
     Layout& layout() { return layout_; }
     Memory& memory() { return *memory_; }
     int trump() const { return trump_; }
+    // As if nothing had been searched yet; what it did is kept in the Memory, too.
+    void forget() { replies_ = {}; }
     int& left() { return left_; }
     int& tricks_left() { return tricks_left_; }
     Pot& pot() { return pot_; }
@@ -91,26 +118,38 @@ class OpenSearch {
                    : static_cast<int>(mixed(shuffle_ + nodes_ * 32 + static_cast<unsigned>(card)) & 1023);
     }
 
+    // How often cards have cut the search short, by place in the trick and suit led (of leads, the first).
+    using History = std::array<int, 32>;  // by card
+    History& history(int place, int suit) {
+        return history_[static_cast<std::size_t>(place)][static_cast<std::size_t>(suit)];
+    }
+
   private:
     template <int kPlace>
-    int follow(int leader, const OpenTrick& trick, int need, std::uint32_t allowed);
-    template <int kPlace>
-    void gather(int leader, const OpenTrick& trick, std::uint32_t legal, Moves& moves) const;
-    void gather_leads(int leader, std::uint32_t legal, Moves& moves) const;
-    int try_leads(int leader, int need, Moves& moves, int& best_card);
+    int follow(int leader, const OpenTrick& trick, int need, std::uint32_t allowed, std::uint64_t path);
+    int try_leads(int leader, int need, Moves& moves, int& best_card, std::uint64_t path);
     int finish(int leader, const OpenTrick& trick, int need);
     int finish_with_pot(int leader, const OpenTrick& trick, int need);
     int go_on(int leader, const OpenTrick& trick, int need);
-    int last_trick(int leader) const;
-    void sure_points(int leader, int& low, int& high) const;
-
-    bool beats(int card, int best) const {
-        return ((card ^ best) & 24) == 0 ? card > best : (trump_mask_ >> card & 1u) != 0;
-    }
-    std::uint32_t in_play() const { return hands_[0] | hands_[1] | hands_[2] | hands_[3]; }
-    bool can_beat(int seat, int best, int led) const;
-    bool is_apart(int card) const { return pot_.points != 0 && (trump_mask_ >> card & 1u) != 0; }
+    void sure_points(int leader, Known& known) const;
     std::uint64_t salt(int leader) const;
+    // open_ending.cpp
+    int last_trick(int leader) const;
+    int two_tricks(int leader, int need) const;
+    // open_moves.cpp
+    template <int kPlace>
+    void gather(int leader, const OpenTrick& trick, std::uint32_t legal, Moves& moves) const;
+    void gather_leads(int leader, std::uint32_t legal, Moves& moves) const;
+    // How strong a card the seat can bring to a trick of this suit; 0: none that counts.
+    int power(int seat, int led) const;
+
+    bool is_trump(int card) const { return (trump_mask_ >> card & 1u) != 0; }
+    int strength(int card) const { return (card & 7) + (is_trump(card) ? 9 : 1); }
+    bool beats(int card, int best) const { return ((card ^ best) & 24) == 0 ? card > best : is_trump(card); }
+    bool can_beat(int seat, int best, int led) const;
+    // King and queen of trump aren't like their neighbours as long as they may be shown.
+    bool is_apart(int card) const { return pot_.points != 0 && is_trump(card); }
+    std::uint32_t in_play() const { return hands_[0] | hands_[1] | hands_[2] | hands_[3]; }
 
     Memory* memory_;
     Layout layout_;
@@ -121,6 +160,10 @@ class OpenSearch {
     int tricks_left_ = 0;
     Pot pot_;
     bool last_trick_point_ = false;
+    // How often a card has cut the search short, by place in the trick and suit led; and a card that did so
+    // in this very trick, with part of the trick's signature. Both only decide what is tried first.
+    std::array<std::array<History, 4>, 4> history_{};
+    std::array<std::uint16_t, 4096> replies_{};
     std::uint64_t shuffle_ = 0;
     std::uint64_t nodes_ = 0;
 };

@@ -1,6 +1,7 @@
 #include "solver.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace twentynine::solver {
 
@@ -163,19 +164,27 @@ int Solver::points(const Deal& deal) {
     if (deal.phase() == Phase::kOver) return taken;
     if (defender_cancels(deal)) return 0;
     begin(deal, {});
-    // Below nothing it is called off.
+    // Longer and longer steps from the middle until the value is passed, then halves of what is left. Below
+    // nothing the deal is called off.
     int low = -1;
     int high = total_;
-    int guess = (high + 1) / 2;
-    while (low < high) {
-        const int need = std::clamp(guess, low + 1, high);
+    int need = (high + 1) / 2;
+    bool reached_once = false;
+    bool missed_once = false;
+    for (int step = 2; low < high; ++step) {
         const int value = search(need);
         if (value >= need) {
             low = std::min(value, high);
+            reached_once = true;
         } else {
             high = std::max(value, -1);
+            missed_once = true;
         }
-        guess = value >= need ? value + 1 : value;
+        if (reached_once && missed_once) {
+            need = low + (high - low + 1) / 2;
+        } else {
+            need = std::clamp(reached_once ? low + step : high - step + 1, low + 1, std::max(high, low + 1));
+        }
     }
     return low < 0 ? 0 : taken + low;
 }

@@ -47,7 +47,10 @@ class Solver {
     // Positions looked at since construction: one for each card played in thought.
     std::uint64_t nodes() const { return open_.nodes() + single_.nodes(); }
     // As if newly made, the count of nodes excepted.
-    void forget() { memory_.forget(); }
+    void forget() {
+        memory_.forget();
+        open_.forget();
+    }
     // For tests: moves are tried in an order drawn from this, unless it is 0.
     void shuffle_moves(std::uint64_t seed) { open_.shuffle(seed); }
 
