@@ -47,7 +47,7 @@ std::optional<std::string> answer_mark(std::string_view request) {
     const char* const end = request.data() + request.size();
     const auto [stop, error] = std::from_chars(request.data(), end, place);
     if (error != std::errc() || stop == end || *stop != ' ') return std::nullopt;
-    const auto read = decode_match(std::string_view(stop + 1, end));
+    const auto read = decode_match(request.substr(static_cast<std::size_t>(stop + 1 - request.data())));
     const auto* match = std::get_if<MatchRecord>(&read);
     // One deal, since every card of it is looked at.
     if (match == nullptr || match->deals.size() != 1) return std::nullopt;
