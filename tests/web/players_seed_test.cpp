@@ -66,6 +66,44 @@ TEST_CASE(
     CHECK(all.size() > 6);
 }
 
+TEST_CASE(
+    "A deal from its record, its players asked once more with the seed that belongs to it, is the same "
+    "deal") {
+    const std::array<BotKind, 4> kinds{BotKind::kSimple, BotKind::kRandom, BotKind::kClub, BotKind::kRandom};
+    const auto ask = [&](Seat seat, const View& view, std::uint64_t seed) {
+        return choose_action(kinds[static_cast<std::size_t>(index_of(seat))], view, seed);
+    };
+    Playing game(31, {*ruleset_named("classic29"), {}, false});
+    for (int step = 0; step < 4000 && !game.table.result_shown(); ++step) {
+        std::vector<Headless::Question> questions;
+        questions.swap(game.page.asked);
+        for (const Headless::Question& question : questions) {
+            const Action action = ask(question.seat, *decode_view(question.view), question.seed);
+            game.table.answer(question.ticket, to_string(action));
+        }
+        game.now += 3000;
+        game.table.tick(game.now);
+        if (!game.table.result_shown() && game.page.asked.empty() && game.is_yours()) game.act();
+    }
+    REQUIRE(game.table.result_shown());
+    const auto finished = decode_match(game.table.finished_text());
+    REQUIRE(std::holds_alternative<MatchRecord>(finished));
+    const MatchRecord& match = std::get<MatchRecord>(finished);
+    int asked = 0;
+    for (const auto& played : match.deals) {
+        const std::uint64_t seed = players_seed(played.proof->commitment);
+        Deal deal(match.ruleset, played.dealer, played.pack);
+        for (const Action action : played.actions) {
+            if (const Seat seat = *deal.turn(); seat != kYou) {
+                CHECK(ask(seat, view_of(deal, seat), seed) == action);
+                ++asked;
+            }
+            REQUIRE_FALSE(deal.apply(action));
+        }
+    }
+    CHECK(asked >= 24);
+}
+
 TEST_CASE("A match that is taken up again asks the players with the same seed") {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         INFO("seed " << seed);

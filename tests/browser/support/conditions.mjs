@@ -130,3 +130,63 @@ export function listen() {
         keep();
     });
 }
+
+/** A device on which simple players were once chosen for every seat, without a trace in what it holds. */
+export function simplePlayers() {
+    const original = Storage.prototype.getItem;
+    Storage.prototype.getItem = function getItem(/** @type {string} */ key) {
+        const found = original.call(this, key);
+        if (found !== null || key !== 'twentynine.players') return found;
+        return JSON.stringify({v: 1, partner: 'simple', mira: 'simple', dev: 'simple'});
+    };
+}
+
+/**
+ * What the bots' workers were asked and have answered, in `window.thinking`. A test may set two things there: `kill`
+ * ends the worker behind the page's back as soon as it has begun with its next thought, and `longer` makes each thought
+ * so many times as long.
+ */
+export function watchThinking() {
+    /** @type {{made: number, asked: {id: number, text: string, thinks: boolean, answer?: string}[], kill: boolean, longer: number}} */
+    const thinking = {made: 0, asked: [], kill: false, longer: 1};
+    Object.assign(window, {thinking});
+    window.Worker = class extends Worker {
+        /** @param {string | URL} url @param {WorkerOptions} [options] */
+        constructor(url, options) {
+            super(url, options);
+            thinking.made += 1;
+            this.addEventListener('message', ({data}) => {
+                const question = thinking.asked.find(({id}) => id === data.id);
+                if (question) question.answer = data.answer;
+            });
+        }
+
+        /** @override @param {any} data */
+        postMessage(data) {
+            if (data.id !== undefined) thinking.asked.push({...data});
+            if (data.thinks) for (let i = 1; i < thinking.longer; ++i) super.postMessage({...data, id: -1});
+            super.postMessage(data);
+            if (!data.thinks || !thinking.kill) return;
+            thinking.kill = false;
+            super.terminate();
+        }
+    };
+}
+
+/** Keeps when the first card could be pressed or read, and the longest that the page's thread has stood still since `window.still.from`. */
+export function watchThread() {
+    const still = {from: 0, longest: 0, firstCard: 0};
+    Object.assign(window, {still});
+    const channel = new MessageChannel();
+    let last = performance.now();
+    channel.port1.onmessage = () => {
+        const now = performance.now();
+        if (still.from > 0 && last >= still.from) still.longest = Math.max(still.longest, now - last);
+        last = now;
+        setTimeout(() => channel.port2.postMessage(0), 4);
+    };
+    channel.port2.postMessage(0);
+    new MutationObserver(() => {
+        if (!still.firstCard && document.querySelector('#controls [id^="card-"]')) still.firstCard = performance.now();
+    }).observe(document, {childList: true, subtree: true});
+}

@@ -42,6 +42,7 @@ export function browser() {
  * @property {string} [seed] beyond SEED
  * @property {number} [speed] how much faster the page's clock runs; 1 for a true one
  * @property {boolean} [motion] whether motion is wanted; by default it is reduced
+ * @property {boolean} [simple] whether simple players sit at every table, for tests that aren't about players; by default they do
  * @property {RegExp[]} [expected] complaints that belong to the test
  * @property {((context: BrowserContext) => Promise<unknown>)[]} [before] what to do to the context before a page opens
  * @property {Browser} [within] another browser than the file's own
@@ -110,7 +111,7 @@ export class Session {
  * @param {(session: Session) => Promise<unknown>} body
  */
 export async function inBrowser(t, options, body) {
-    const {size = SIZES.desktop, phone = false, ratio = phone ? 3 : 1, seed = t.name, speed = 12, motion = false} = options;
+    const {size = SIZES.desktop, phone = false, ratio = phone ? 3 : 1, seed = t.name, speed = 12, motion = false, simple = true} = options;
     const context = await (options.within ?? (await browser())).newContext({
         viewport: size,
         deviceScaleFactor: ratio,
@@ -123,6 +124,7 @@ export async function inBrowser(t, options, body) {
         context.setDefaultTimeout(20_000);
         await context.addInitScript(conditions.seededBytes, `${SEED} ${seed}`);
         await context.addInitScript(conditions.listen);
+        if (simple) await context.addInitScript(conditions.simplePlayers);
         if (speed !== 1) await context.addInitScript(conditions.fastClock, speed);
         for (const step of options.before ?? []) await step(context);
         const session = new Session(context, await context.newPage(), options.expected ?? []);

@@ -1,0 +1,275 @@
+// Who sits where, and players who think: chosen by hand, fetched late, never in the way, and there without a
+// connection.
+
+import assert from 'node:assert/strict';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {createEngine} from '../../shell/bot-engine.mjs';
+import * as conditions from './support/conditions.mjs';
+import {mouse} from './support/drivers.mjs';
+import {bidUpTo} from './support/game.mjs';
+import {fullResult} from './support/result.mjs';
+import {inBrowser, SIZES} from './support/session.mjs';
+import {builtFiles, serveSite, SITE} from './support/sites.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{id: number, text: string, thinks: boolean, answer?: string}} Asked */
+
+const watched = {simple: false, before: [(/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(conditions.watchThinking)]};
+
+/** @param {Page} page @returns {Promise<{made: number, asked: Asked[]}>} */
+const thinking = (page) => page.evaluate(() => /** @type {any} */ (window).thinking);
+
+/** @param {Page} page */
+const whoSits = (page) => page.locator('#who-levels').innerText();
+
+const playersFile = () => {
+    const found = builtFiles().files.find(({source}) => source === 'shell/twentynine-players.wasm');
+    assert.ok(found);
+    return found;
+};
+
+/** @param {string} url @param {Page} page */
+async function startScreen(page, url) {
+    await page.goto(url);
+    await page.waitForSelector('html[data-state="start"]');
+}
+
+test('Levels are chosen by keyboard alone, each seat for itself, and the next visit remembers them', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {simple: false}, async ({page}) => {
+        await startScreen(page, site.url);
+        assert.equal(await whoSits(page), 'Partner Expert · Mira and Dev Simple');
+        await page.keyboard.press('Shift+Tab'); // from Play
+        assert.equal(await page.evaluate(() => document.activeElement?.id), 'who');
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', {name: 'Who sits where'});
+        await dialog.getByLabel('Partner').waitFor();
+        assert.equal(await page.evaluate(() => document.activeElement?.id), 'level-partner');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('c');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('e');
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({state: 'hidden'});
+        assert.equal(await whoSits(page), 'Partner Patient · Mira Club · Dev Expert');
+        assert.equal(await page.evaluate(() => document.activeElement?.id), 'who', 'the focus is back');
+        await page.reload();
+        await page.waitForSelector('html[data-state="start"]');
+        assert.equal(await whoSits(page), 'Partner Patient · Mira Club · Dev Expert');
+        await page.locator('#start-classic29').check({force: true});
+        assert.equal(await whoSits(page), 'Partner Patient · Mira Club · Dev Expert', 'what was chosen holds at every table');
+        await page.click('#who');
+        await dialog.getByRole('button', {name: 'As usual here'}).click();
+        assert.equal(await dialog.getByRole('button', {name: 'As usual here'}).isVisible(), false);
+        await dialog.getByRole('button', {name: 'Done'}).click();
+        assert.equal(await whoSits(page), 'Partner Expert · Mira and Dev Club');
+        await page.locator('#start-arcade29').check({force: true});
+        assert.equal(await whoSits(page), 'Partner Expert · Mira and Dev Simple');
+        assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), [], 'what is usual needs no remembering');
+    });
+});
+
+test('By touch on a phone the dialog fits, its fields can be pressed, and a choice at the table holds from the next question on', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {...watched, phone: true, size: SIZES.phone}, async (session) => {
+        const {page, game} = session;
+        await startScreen(page, site.url);
+        await page.tap('#who');
+        const dialog = page.getByRole('dialog', {name: 'Who sits where'});
+        for (const name of ['Partner', 'Mira', 'Dev']) {
+            const field = dialog.getByLabel(name);
+            const box = await field.boundingBox();
+            assert.ok(box && box.height >= 44 && box.x >= 0 && box.x + box.width <= SIZES.phone.width, name);
+            await field.selectOption('Simple');
+        }
+        await dialog.getByRole('button', {name: 'Done'}).tap();
+        assert.equal(await whoSits(page), 'All three Simple');
+        await page.tap('#sit');
+        await game.play(mouse, {call: bidUpTo(28), stop: ({kind}) => kind === 'play'});
+        assert.ok((await thinking(page)).asked.every(({text}) => text.startsWith('simple ')));
+        await page.tap('#menu');
+        await page.tap('#menu-players');
+        await dialog.getByLabel('Partner').selectOption('Club');
+        await dialog.getByRole('button', {name: 'Done'}).tap();
+        fullResult((await game.play(mouse)).moment);
+        const {asked} = await thinking(page);
+        assert.ok(asked.some(({text, thinks, answer}) => thinks && answer && text.startsWith('club ')));
+        assert.ok(asked.some(({text}) => text.startsWith('simple ')));
+    });
+});
+
+test('An expert partner plays a whole deal; asked once more elsewhere, with the same seed and views, everybody says the same', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, watched, async (session) => {
+        const {page, game} = session;
+        await session.open(site.url);
+        fullResult((await game.play(mouse, {call: bidUpTo(18)})).moment);
+        const {asked, made} = await thinking(page);
+        assert.equal(made, 1, 'one worker is enough');
+        const thought = asked.filter(({thinks}) => thinks);
+        assert.ok(thought.length >= 9, 'at least a call and eight cards');
+        assert.ok(thought.every(({text}) => text.startsWith('expert ')));
+        assert.ok(asked.filter(({thinks}) => !thinks).every(({text}) => text.startsWith('simple ')));
+        const seeds = new Set(asked.map(({text}) => text.split(' ')[1]));
+        assert.equal(seeds.size, 1, 'one deal, one seed');
+        assert.notEqual([...seeds][0], '0');
+        const players = await createEngine(await WebAssembly.compile(readFileSync(join(SITE, playersFile().name))));
+        for (const {text, answer} of asked) assert.equal(players.answer(text), answer, text);
+        assert.equal(await page.locator('#note').isVisible(), false);
+    });
+});
+
+test('A worker that dies in the middle of a thought is replaced, asked again, and the deal goes on', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, watched, async (session) => {
+        const {page, game} = session;
+        await session.open(site.url);
+        await game.play(mouse, {stop: ({kind, hand}) => kind === 'play' && hand.length === 7});
+        await page.evaluate(() => {
+            /** @type {any} */ (window).thinking.kill = true;
+        });
+        fullResult((await game.play(mouse)).moment);
+        const {asked, made} = await thinking(page);
+        assert.ok(made >= 2, `${made} workers`);
+        const twice = asked.filter(({text, thinks}) => thinks && asked.filter((other) => other.text === text).length > 1);
+        assert.ok(twice.length >= 2, 'the same question was asked again');
+        assert.ok(twice[0]?.answer);
+        assert.equal(await page.locator('#note').isVisible(), false, 'nobody needs to know');
+    });
+});
+
+test('The players’ module is no part of the first load, is requested after the first card is there, and kept compressed and for offline', async (t) => {
+    const site = await serveSite(t);
+    const {name, firstLoad} = playersFile();
+    assert.equal(firstLoad, false);
+    assert.ok(existsSync(join(SITE, `${name}.br`)));
+    assert.match(readFileSync(join(SITE, 'service-worker.js'), 'utf8'), new RegExp(name.replace('.', '\\.')));
+    for (const levels of ['expert', 'simple']) {
+        await inBrowser(t, {simple: levels === 'simple', speed: 1, before: [(context) => context.addInitScript(conditions.watchThread)]}, async (session) => {
+            const {page, game} = session;
+            /** @type {string[]} */
+            const requests = [];
+            page.on('request', (request) => requests.push(request.url()));
+            await startScreen(page, site.url);
+            await page.waitForTimeout(1500);
+            const asked = () => requests.filter((url) => url.endsWith(name)).length;
+            assert.equal(asked(), 0, 'nothing before Play');
+            await game.ready();
+            await page.waitForFunction((file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)), name);
+            const [start, firstCard] = await page.evaluate((file) => {
+                const entry = performance.getEntriesByType('resource').find((each) => each.name.endsWith(file));
+                return [entry?.startTime ?? 0, /** @type {any} */ (window).still.firstCard];
+            }, name);
+            assert.ok(firstCard > 0 && start > firstCard, `${levels}: requested at ${start}, first card at ${firstCard}`);
+            assert.equal(asked(), 1);
+        });
+    }
+});
+
+test('After one visit an expert plays without a connection', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {...watched, expected: [/ERR_CONNECTION_REFUSED/]}, async (session) => {
+        const {page, game, context} = session;
+        await startScreen(page, site.url);
+        await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+        await page.close();
+        await site.close();
+        const again = await context.newPage();
+        session.watch(again);
+        await again.goto(site.url);
+        game.page = again;
+        game.frame = again.mainFrame();
+        await game.ready();
+        fullResult((await game.play(mouse)).moment);
+        const {asked} = await thinking(again);
+        assert.ok(asked.filter(({text, answer}) => text.startsWith('expert ') && answer).length >= 8);
+        assert.equal(await again.locator('#note').isVisible(), false);
+    });
+});
+
+test('When the module can’t be fetched the deal is played by simple players, the page says so once, and tries again', async (t) => {
+    const site = await serveSite(t);
+    const abort = (/** @type {import('playwright-core').BrowserContext} */ context) => context.route(/players-\w+\.wasm$/, (route) => route.abort());
+    await inBrowser(t, {...watched, before: [...watched.before, abort], speed: 4, expected: [/ERR_FAILED/]}, async (session) => {
+        const {page, game, context} = session;
+        await session.open(site.url);
+        const note = page.locator('#note');
+        const told = note.getByText('The stronger players could not be fetched').waitFor().then(() => note.getByRole('button').click());
+        await game.play(mouse, {stop: ({kind, hand}) => kind === 'play' && hand.length === 7});
+        await told;
+        assert.ok((await thinking(page)).asked.every(({text}) => text.startsWith('simple ')));
+        await context.unroute(/players-\w+\.wasm$/);
+        // A second here is four of the page’s.
+        await page.waitForTimeout(3000);
+        fullResult((await game.play(mouse)).moment);
+        assert.equal(await note.isVisible(), false, 'once');
+        assert.ok((await thinking(page)).asked.some(({text, answer}) => answer && text.startsWith('expert ')));
+    });
+});
+
+test('A match that is continued has the players it had, whatever was chosen since', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, watched, async (session) => {
+        const {page, game} = session;
+        await session.open(site.url, {table: 'classic29'});
+        await game.play(mouse, {stop: ({kind, hand}) => kind === 'play' && hand.length === 7});
+        await page.reload();
+        await page.waitForSelector('html[data-state="start"]');
+        await page.click('#who');
+        for (const name of ['Partner', 'Mira', 'Dev']) await page.getByRole('dialog').getByLabel(name).selectOption('Simple');
+        await page.getByRole('button', {name: 'Done'}).click();
+        await page.getByRole('button', {name: /^Continue / }).click();
+        await game.turn();
+        await game.play(mouse);
+        const kinds = new Set((await thinking(page)).asked.map(({text}) => text.split(' ')[0]));
+        assert.deepEqual([...kinds].sort(), ['club', 'expert']);
+    });
+});
+
+test('A press during a thought is answered at once, and the page’s thread never stands still for it', async (t) => {
+    const site = await serveSite(t);
+    await inBrowser(t, {...watched, speed: 1, before: [...watched.before, (context) => context.addInitScript(conditions.watchThread)]}, async (session) => {
+        const {page, game} = session;
+        await session.open(site.url);
+        await game.play(mouse, {call: bidUpTo(28), stop: ({kind}) => kind === 'play'});
+        await page.waitForFunction(() => /** @type {any} */ (window).thinking.asked.some((/** @type {Asked} */ {thinks}) => thinks));
+        // A thought of seconds, whatever the machine.
+        const longer = 60;
+        await page.evaluate((times) => {
+            const thinks = /** @type {any} */ (window).thinking;
+            thinks.longer = times;
+            const began = thinks.asked.length;
+            const open = () => thinks.asked.slice(began).some((/** @type {Asked} */ {thinks: thought, answer}) => thought && answer === undefined);
+            /** @type {any} */ (window).deepInThought = open;
+        }, longer);
+        const {legal} = await game.moment();
+        await mouse.choose(game, legal[0] ?? '', 0);
+        await game.turnOf('selected');
+        await mouse.press(game, 'play');
+        await page.waitForFunction(() => /** @type {any} */ (window).deepInThought());
+        await page.evaluate(() => {
+            const {still} = /** @type {any} */ (window);
+            still.from = performance.now();
+            const dialog = /** @type {HTMLDialogElement} */ (document.getElementById('menu-dialog'));
+            document.getElementById('menu')?.addEventListener('click', ({timeStamp}) => requestAnimationFrame(() => {
+                still.answered = dialog.open ? performance.now() - timeStamp : Infinity;
+                still.during = /** @type {any} */ (window).deepInThought();
+            }), {once: true});
+        });
+        await page.click('#menu');
+        await page.waitForFunction(() => /** @type {any} */ (window).still.answered !== undefined);
+        const {answered, during, longest} = await page.evaluate(() => /** @type {any} */ (window).still);
+        console.log(`    a press during a thought was answered after ${answered.toFixed(0)} ms; the thread stood still for at most ${longest.toFixed(0)} ms`);
+        assert.equal(during, true, 'it was pressed during a thought');
+        assert.ok(answered < 300, `answered after ${answered} ms`);
+        assert.ok(longest < 300, `the thread stood still for ${longest} ms`);
+        await page.keyboard.press('Escape');
+        await page.evaluate(() => {
+            /** @type {any} */ (window).thinking.longer = 1;
+        });
+        fullResult((await game.play(mouse)).moment);
+    });
+});
