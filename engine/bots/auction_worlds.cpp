@@ -49,7 +49,7 @@ Action next_word(const Deal& deal, const std::array<Four, 4>& fours, const CallW
 }  // namespace
 
 CalledWorlds::CalledWorlds(const View& view)
-    : view_(view), worlds_(view), weights_(call_weights(view.ruleset)) {
+    : worlds_(view), weights_(call_weights(view.ruleset)) {
     Deal deal(view.ruleset, view.dealer, any_pack());
     for (int i = 0; i < view.call_count; ++i) {
         const Call call = view.calls[static_cast<std::size_t>(i)];

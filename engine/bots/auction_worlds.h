@@ -30,7 +30,6 @@ class CalledWorlds {
     };
     Chance fits(const Heard& heard, const Four& four) const;
 
-    const View& view_;
     Worlds worlds_;
     CallWeights weights_;
     std::vector<Heard> heard_;  // of the other seats
