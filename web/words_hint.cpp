@@ -247,6 +247,9 @@ std::string hint(const Explanation& why) {
             return best_chance(why);
         case Reason::kEqualChance:
             return equal_chance(why);
+        case Reason::kBestCall:
+            return join(join("Your side wins the deal in ", number(in_100(why.chance)), kWays),
+                        ", after the next best call in ", number(in_100(why.next)), ".");
         case Reason::kFourMake:
             return join("These four ", make(why), " with ", name_of(*why.suit), " as trump.");
         case Reason::kFourTooWeak:

@@ -57,16 +57,19 @@ struct Position {
         const auto trump = known.active_trump();
         return !leads() && trump && view.trick.led() != trump && !takers().in_suit(*trump).empty();
     }
-    // Whoever has it, somebody still to play can bring trump up, and then a card of an opponent that lies
-    // there would count.
+    // Somebody still to play can bring trump up, and then a card of an opponent that lies there would count,
+    // or the card that is played now.
     bool may_turn() const {
         if (view.trump_revealed || view.no_trump || !view.ruleset.reveal_trick_counts) return false;
+        if (leads() || view.trick.count + 1 == view.trick.size()) return false;
+        const auto counts = [this](Card lies) {
+            return lies.suit() != view.trick.led() && (!view.trump || *view.trump == lies.suit());
+        };
         for (int i = 0; i < view.trick.count; ++i) {
-            const Card lies = view.trick.cards[static_cast<std::size_t>(i)];
-            if (lies.suit() == view.trick.led() || same_side(view.trick.seat_of(i), view.seat)) continue;
-            if (!view.trump || *view.trump == lies.suit()) return view.trick.count + 1 < view.trick.size();
+            const bool theirs = !same_side(view.trick.seat_of(i), view.seat);
+            if (theirs && counts(view.trick.cards[static_cast<std::size_t>(i)])) return true;
         }
-        return false;
+        return counts(card);
     }
     bool partner_certain() const { return !leads() && known.partner_is_certain() && !may_turn(); }
     // Of the card that is played: nobody behind has one that takes the trick from it.
@@ -262,6 +265,8 @@ std::optional<Explanation> of_word(const View& view, Action action) {
             return why;
         case Action::Kind::kAsk:
         case Action::Kind::kExpose: {
+            // With trump up the deal may be over at once.
+            if (view.ruleset.cancel_defenders_without_trump) return std::nullopt;
             if (!view.trump || view.trick.count == 0 || view.hand.has_suit(*view.trick.led())) {
                 return std::nullopt;
             }

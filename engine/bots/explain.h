@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "../view.h"
+#include "auction_values.h"
 #include "evaluation.h"
 
 namespace twentynine::bots {
@@ -49,6 +50,7 @@ enum class Reason : std::uint8_t {
     kTrumpForFour,  // trump: by `chance` for `points`; by `next` with `other_suit`, the next best
     kTrumpAlone,    // ... the only suit that was held
     kTrumpLeast,    // the card set aside besides, the weakest of its suit there
+    kBestCall,      // our side wins the deal by `chance` after it, by `next` after `instead`, the next best
     kSaid,          // nothing more than that the expert would
 };
 inline constexpr int kReasons = static_cast<int>(Reason::kSaid) + 1;
@@ -74,8 +76,9 @@ struct Explanation {
 
 // Of the chosen option, in the play phase.
 Explanation explain(const View& view, const Evaluation& evaluation);
-// Of any action in the other phases.
+// In the other phases, of any action by the first four cards alone, and of the chosen one.
 Explanation explain_call(const View& view, Action action);
+Explanation explain_call(const View& view, const CallEvaluation& evaluation);
 
 // What the expert would do, why, and how likely each action is to win the deal for the seat's side.
 struct Advice {

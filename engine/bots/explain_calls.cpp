@@ -1,9 +1,9 @@
 // The reasons of what is said before the play, and what the expert advises.
 #include <algorithm>
 
-#include "../bots/opening_values.h"
 #include "bot.h"
 #include "explain.h"
+#include "opening_values.h"
 
 namespace twentynine::bots {
 namespace {
@@ -109,16 +109,35 @@ Explanation explain_call(const View& view, Action action) {
     }
 }
 
+// Where the first four cards tell nothing, what came of trying.
+Explanation explain_call(const View& view, const CallEvaluation& evaluation) {
+    const CallOption& chosen = evaluation.chosen();
+    Explanation why = explain_call(view, chosen.action);
+    if (why.reason != Reason::kSaid || !chosen.tried || evaluation.worlds == 0) return why;
+    why = said(chosen.action);
+    why.chance = chosen.chance;
+    for (int i = 0; i < evaluation.count; ++i) {
+        const CallOption& option = evaluation.options[static_cast<std::size_t>(i)];
+        if (i == evaluation.best || !option.tried) continue;
+        if (why.instead && option.chance <= why.next) continue;
+        why.instead = option.action;
+        why.next = option.chance;
+    }
+    if (why.instead && why.next <= why.chance) why.reason = Reason::kBestCall;
+    return why;
+}
+
 Advice advise(const View& view, std::uint64_t seed) {
     Advice advice;
-    if (view.phase != Phase::kPlay) {
-        advice.action = choose_action(BotKind::kExpert, view, seed);
-        advice.why = explain_call(view, advice.action);
-        return advice;
-    }
     if (view.legal.size() == 1) {
         advice.action = view.legal[0];
         advice.why = explain_call(view, advice.action);
+        return advice;
+    }
+    if (view.phase != Phase::kPlay) {
+        const CallEvaluation evaluation = evaluate_call(view, seed, call_thinking_of(BotKind::kExpert));
+        advice.action = evaluation.chosen().action;
+        advice.why = explain_call(view, evaluation);
         return advice;
     }
     const Evaluation evaluation = evaluate(view, seed, thinking_of(BotKind::kExpert));

@@ -265,10 +265,24 @@ bool holds_of_four(const View& view, const Explanation& why) {
     }
 }
 
+bool holds_of_call(const bots::CallEvaluation& evaluation, const Explanation& why) {
+    bool others = false;
+    Chance next = 0;
+    for (int i = 0; i < evaluation.count; ++i) {
+        const auto& option = evaluation.options[static_cast<std::size_t>(i)];
+        if (!option.tried || i == evaluation.best) continue;
+        others = true;
+        next = std::max(next, option.chance);
+    }
+    return others && evaluation.worlds > 0 && evaluation.chosen().tried &&
+           why.chance == evaluation.chosen().chance && why.next == next && next <= why.chance;
+}
+
 }  // namespace
 
-bool holds(const Deal& deal, const View& view, const Evaluation& evaluation, const Explanation& why,
+bool holds(const Deal& deal, const View& view, const Evaluated& evaluated, const Explanation& why,
            std::mt19937_64& random) {
+    const Evaluation& evaluation = evaluated.play;
     switch (why.reason) {
         case Reason::kOnlyAction:
             return view.legal.size() == 1 && view.legal[0] == why.action;
@@ -291,6 +305,8 @@ bool holds(const Deal& deal, const View& view, const Evaluation& evaluation, con
         case Reason::kPartnerBids:
             return why.action == Action::pass() && view.standing->seat == partner_of(view.seat) &&
                    why.seat == view.standing->seat && points_of(*view.standing->bid) == why.points;
+        case Reason::kBestCall:
+            return holds_of_call(evaluated.call, why);
         case Reason::kSaid:
             return true;  // it says nothing but the action
         default:

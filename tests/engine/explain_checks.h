@@ -8,7 +8,12 @@
 namespace twentynine::testing {
 
 // Whether the reason and its facts are true of the deal that stands at the view, and of what was evaluated.
-bool holds(const Deal& deal, const View& view, const bots::Evaluation& evaluation,
-           const bots::Explanation& why, std::mt19937_64& random);
+// One of the two evaluations: of a card, or of what is said before.
+struct Evaluated {
+    bots::Evaluation play;
+    bots::CallEvaluation call;
+};
+bool holds(const Deal& deal, const View& view, const Evaluated& evaluated, const bots::Explanation& why,
+           std::mt19937_64& random);
 
 }  // namespace twentynine::testing

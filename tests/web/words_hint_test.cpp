@@ -131,6 +131,11 @@ TEST_CASE("Before the play a hint tells what the first four cards are worth") {
     CHECK(said(four) == "All four are hearts: they make 18 in 31 of 100 deals.");
     four.reason = Reason::kTrumpLeast;
     CHECK(said(four) == "Your weakest heart. With hearts as trump these four make 18 in 31 of 100 deals.");
+    Explanation call = why(Reason::kBestCall, Action::plain(Action::Kind::kDouble));
+    call.chance = percent(62);
+    call.next = percent(48);
+    CHECK(said(call) ==
+          "Your side wins the deal in 62 of 100 ways the cards can lie, after the next best call in 48.");
     Explanation partner = why(Reason::kPartnerBids, Action::pass(), 17);
     partner.seat = Seat::k2;
     CHECK(said(partner) == "Partner’s 17 stands: leave it there.");
