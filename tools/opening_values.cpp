@@ -29,12 +29,11 @@ constexpr const char* kHelp = R"(opening_values: the chances of card points, for
       --seed N          1 if not given
       --jobs N          how many cores; all if not given
   opening_values compare FILE FILE               two counts of the same entries, and how they differ
-  opening_values pack --out FILE FILE [FILE FILE] the counts as the table that is shipped; with two more files,
-                        the same sample by a stronger and by the first player, corrected by how they differ
+  opening_values pack --out FILE FILE [FILE]     the counts as the table that is shipped; with a second file, a
+                        sample by a stronger player at contracts that fit the first, corrected by what it made
 
 It can be stopped at any time: the next run with the same options goes on from the state file. The counts depend
-on the options alone, not on the number of cores. The table that is shipped was made by
-tools/opening-values (which says how, and takes about an hour).
+on the options alone, not on the number of cores. tools/opening-values makes the table that is shipped.
 )";
 
 struct Options {

@@ -12,6 +12,7 @@
 namespace twentynine::opening_values {
 namespace {
 
+// What a correction may depend on: always, the number of points, trumps, their jack and nine, other jacks.
 constexpr int kFeatures = 6;
 using Features = std::array<double, kFeatures>;
 
@@ -43,15 +44,17 @@ double from_log_odds(double odds) {
     return 1 / (1 + std::exp(-odds));
 }
 
-Features features_of(CardSet four, double odds) {
+Features features_of(CardSet four, int points) {
+    constexpr int kUsualPoints = 17;
+    constexpr int kUsualTrumps = 2;
     const CardSet trumps = four.in_suit(Suit::kSpades);
     int plain_jacks = 0;
     for (const Suit suit : kSuits) {
         if (suit != Suit::kSpades && four.contains(Card(Rank::kJack, suit))) ++plain_jacks;
     }
     return {1.0,
-            odds,
-            static_cast<double>(trumps.size()) - 2,
+            static_cast<double>(points - kUsualPoints),
+            static_cast<double>(trumps.size() - kUsualTrumps),
             trumps.contains(Card(Rank::kJack, Suit::kSpades)) ? 1.0 : 0.0,
             trumps.contains(Card(Rank::kNine, Suit::kSpades)) ? 1.0 : 0.0,
             static_cast<double>(plain_jacks)};
@@ -79,24 +82,25 @@ double product(const Features& a, const Features& b) {
     return sum;
 }
 
-// Newton's method; a weak pull to "no correction" where the sample says little.
-Features correction_for(int points, const Counted& first, const Counted& second,
+// What is added to the first player's log odds, by features: a logistic regression on whether the second made
+// the contracts that it played for. Newton's method, with a pull to "nothing" where the sample says little.
+Features correction_for(const Counted& first, const Counted& second,
                         const std::array<CardSet, bots::kOpeningEntries>& hands) {
-    constexpr double kPull = 20;
-    constexpr Features kNone{0, 1, 0, 0, 0, 0};
-    Features weights = kNone;
+    constexpr double kPull = 30;
+    Features weights{};
     for (int round = 0; round < 12; ++round) {
         std::array<Features, kFeatures> curvature{};
         Features slope{};
         for (std::size_t i = 0; i < kFeatures; ++i) {
-            curvature[i][i] = kPull;
-            slope[i] = kPull * (kNone[i] - weights[i]);
+            curvature[i][i] = i == 0 ? 1 : kPull;
+            slope[i] = -curvature[i][i] * weights[i];
         }
         for (const auto& [entry, counts] : second) {
-            const Features x = features_of(hands[static_cast<std::size_t>(entry)],
-                                           log_odds(chance_of(first.at(entry), points)));
+            const int points = fitting_bid(first.at(entry));
+            const Features x = features_of(hands[static_cast<std::size_t>(entry)], points);
             const double deals = deals_of(counts);
-            const double chance = from_log_odds(product(weights, x));
+            const double odds = log_odds(chance_of(first.at(entry), points));
+            const double chance = from_log_odds(odds + product(weights, x));
             for (std::size_t i = 0; i < kFeatures; ++i) {
                 slope[i] += (reached(counts, points) - deals * chance) * x[i];
                 for (std::size_t j = 0; j < kFeatures; ++j) {
@@ -117,7 +121,8 @@ std::uint8_t in_steps(double chance) {
 }  // namespace
 
 int fitting_bid(const Counts& counts) {
-    return std::clamp(static_cast<int>(std::lround(mean_of(counts))), 14, kPackPoints);
+    constexpr int kLowestBid = 16;
+    return std::clamp(static_cast<int>(std::lround(mean_of(counts))), kLowestBid, kPackPoints);
 }
 
 int compare(const std::string& first_file, const std::string& second_file) {
@@ -164,19 +169,16 @@ int pack(const std::vector<std::string>& files, const std::string& out) {
     if (!first || !second || first->size() != bots::kOpeningEntries) return 2;
     const auto hands = representatives();
     std::string bytes(bots::kOpeningMagic);
+    const Features weights = correction_for(*first, *second, hands);
+    std::printf("added to the log odds:");
+    for (const double weight : weights) std::printf(" %+.3f", weight);
+    std::printf("\n");
     std::vector<int> above(bots::kOpeningEntries, 0);  // chances, in steps, of the number before
     for (int points = kPackPoints; points >= bots::kOpeningLowest; --points) {
-        const Features weights = correction_for(points, *first, *second, hands);
-        if (!second->empty()) {
-            std::printf("%d:", points);
-            for (const double weight : weights) std::printf(" %+.3f", weight);
-            std::printf("\n");
-        }
         for (const auto& [entry, counts] : *first) {
-            const double odds = log_odds(chance_of(counts, points));
-            const double better =
-                from_log_odds(product(weights, features_of(hands[static_cast<std::size_t>(entry)], odds)));
-            const double chance = second->empty() ? chance_of(counts, points) : better;
+            const double added =
+                product(weights, features_of(hands[static_cast<std::size_t>(entry)], points));
+            const double chance = from_log_odds(log_odds(chance_of(counts, points)) + added);
             int& before = above[static_cast<std::size_t>(entry)];
             const int steps = std::max<int>(in_steps(chance), before);
             bytes += static_cast<char>(steps - before);

@@ -37,8 +37,9 @@ Bidding bidding_of(const View& view);
 // Chances in 1/4096, values in 1/4096 of a deal that is worth one point. Chosen by playing a few hundred
 // thousand duplicate auctions (README.md).
 struct CallWeights {
-    int partner_bid = 2;  // tenths of a card point that somebody's bid moves what four cards are worth
-    int opponent_bid = -5;
+    int rules = 0;          // tenths of a card point that these rules move what four cards are worth,
+    int partner_bid = 2;    // and that a bid of the partner moves it,
+    int opponent_bid = -5;  // and one of an opponent
     std::array<int, 4> nobody_yet{0, 0, 0, 0};  // value of passing after so many passes
     int others_fail = 1700;      // the chance that opponents break their contract of 16 when I hold nothing,
     int fail_each_number = 200;  // what each number above 16 adds to it,

@@ -48,8 +48,7 @@ Action next_word(const Deal& deal, const std::array<Four, 4>& fours, const CallW
 
 }  // namespace
 
-CalledWorlds::CalledWorlds(const View& view)
-    : worlds_(view), weights_(call_weights(view.ruleset)) {
+CalledWorlds::CalledWorlds(const View& view) : worlds_(view), weights_(call_weights(view.ruleset)) {
     Deal deal(view.ruleset, view.dealer, any_pack());
     for (int i = 0; i < view.call_count; ++i) {
         const Call call = view.calls[static_cast<std::size_t>(i)];
@@ -137,7 +136,6 @@ Outcome PlayingOn::after(Action action) {
     const auto ours = static_cast<std::size_t>(side_);
     outcome.played = true;
     outcome.won = result->winner == side_;
-    outcome.points = points[ours];
     outcome.value = deal.ruleset().deal_score == DealScore::kContractOnly
                         ? (outcome.won ? 1 : -1)
                         : result->game_points[ours] - result->game_points[1 - ours];

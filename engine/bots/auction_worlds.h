@@ -33,7 +33,7 @@ class CalledWorlds {
     Worlds worlds_;
     CallWeights weights_;
     std::vector<Heard> heard_;  // of the other seats
-    bool seat_calls_[4] = {};
+    std::array<bool, 4> seat_calls_{};
 };
 
 // What the deal comes to for the side: game points between the sides, or 1 or -1 where deals have none; and
@@ -42,7 +42,6 @@ struct Outcome {
     int value = 0;
     bool won = false;
     bool played = false;  // not dealt again
-    int points = 0;       // card points of the side
 };
 // One world, played on from what may be said in it: calls from the table, nothing else said, the trump that
 // suits the bidder's cards, and the rule players' card play.
