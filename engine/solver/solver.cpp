@@ -15,7 +15,7 @@ Hands hands_of(const Deal& deal) {
 
 // Whether a defender that has yet to do something may cancel the deal then: nobody can keep it from that.
 bool defender_cancels(const Deal& deal) {
-    if (deal.tricks().size() > 0) return false;
+    if (!deal.tricks().empty()) return false;
     const Seat bidder = deal.contract()->bidder;
     for (const Seat seat : kSeats) {
         if (same_side(seat, bidder)) continue;
@@ -156,7 +156,7 @@ bool Solver::single_is_made(const Deal& deal) {
     return single_.takes_all(trick.cards[0].index(), index_of(trick.seat_of(trick.count)), trick.count == 1);
 }
 
-int Solver::points(const Deal& deal) {
+int Solver::points_near(const Deal& deal, int guess) {
     if (deal.phase() == Phase::kRedeal) return 0;
     const auto side = static_cast<std::size_t>(team_of(deal.contract()->bidder));
     if (deal.contract()->single) return reaches(deal, 1) ? points_in_play(deal.ruleset()) : 0;
@@ -164,14 +164,14 @@ int Solver::points(const Deal& deal) {
     if (deal.phase() == Phase::kOver) return taken;
     if (defender_cancels(deal)) return 0;
     begin(deal, {});
-    // Longer and longer steps from the middle until the value is passed, then halves of what is left. Below
+    // Longer and longer steps from the guess until the value is passed, then halves of what is left. Below
     // nothing the deal is called off.
     int low = -1;
     int high = total_;
-    int need = (high + 1) / 2;
+    int need = guess < 0 ? (high + 1) / 2 : std::clamp(guess - taken, low + 1, high);
     bool reached_once = false;
     bool missed_once = false;
-    for (int step = 2; low < high; ++step) {
+    for (int step = guess < 0 ? 2 : 1; low < high; ++step) {
         const int value = search(need);
         if (value >= need) {
             low = std::min(value, high);
@@ -216,7 +216,9 @@ void Solver::values(const Deal& deal, std::span<int> values) {
     for (int i = 0; i < legal.size(); ++i) {
         Deal after = deal;
         after.apply(legal[i]);
-        values[static_cast<std::size_t>(i)] = points(after);
+        // One action is often worth what another is.
+        const int guess = i == 0 ? -1 : values[static_cast<std::size_t>(i - 1)];
+        values[static_cast<std::size_t>(i)] = points_near(after, guess);
     }
 }
 

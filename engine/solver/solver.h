@@ -1,18 +1,27 @@
 // What a deal comes to when all four play with open cards and none goes wrong: from any point of the play, by
 // any table's rules.
 //
-// It is exact: every rule of play that Deal knows is searched, asking or not asking, exposing, the card set
-// aside, the pair and the point for the last trick among them. With all hands known, trump that comes up by
-// itself at the first void seat equals trump that has been up all along: as long as everybody follows it
-// changes nothing, and the first void seat has it up before it chooses.
+// It is exact: asking or not asking, exposing, the card set aside, the pair and the point for the last trick
+// are searched as Deal plays them. With all hands known, trump that comes up by itself at the first void seat
+// equals trump that has been up all along: as long as everybody follows it changes nothing, and the first
+// void seat has it up before it chooses.
 //
 // What the words mean where a deal is more than its card points:
 // - A deal that is called off (a hand cancelled, defenders without trump, trump that never came up) isn't
-// made:
-//   the bidding side has 0 points. So it is also what a seat in the position to cancel is taken to do when
-//   its side defends.
+//   made: the bidding side has 0 points. So a defender who may cancel does.
 // - A pair shown from here on moves no card points, but the target that reaches() asks about.
 // - A single hand is all or nothing: every point in play if it takes all eight tricks, else 0.
+//
+// How: null-window alpha-beta card by card (open_search.h; hidden_search.h while hiding makes a difference;
+// single_search.h), with a memory of proven bounds between tricks (memory.h) that tells positions by how they
+// play, not by which cards are gone (layout.h), few and well ordered moves (open_moves.cpp), points that can
+// be cashed for sure (bounds.h), and the last two tricks at once (open_ending.cpp). Exact points take a
+// window for each step towards them. 1 MB of memory is enough; no search allocates.
+//
+// Nodes of whole deals, 32 cards to play, an empty memory, random trump (tools/bench solver): 52,000 on
+// average for exact points and 7,200 for "16 or more?", or 66,000 and 9,800 if each card of the last two
+// tricks counted as one; by the rules of classic29 101,000 and 17,000, of ranked28 71,000 and 13,000. There
+// is no limit on them: the most that any of 800 deals of arcade29 took was 434,000.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +45,7 @@ class Solver {
     Solver& operator=(const Solver&) = delete;
 
     // Card points that the bidding side ends with. `deal` is in play, over or called off.
-    int points(const Deal& deal);
+    int points(const Deal& deal) { return points_near(deal, -1); }
     // Whether it reaches `target`, from 1, were that the contract's target now: one null window, so much
     // quicker. Of a single hand: whether it takes all tricks, whatever the target.
     bool reaches(const Deal& deal, int target);
@@ -60,6 +69,8 @@ class Solver {
     // The points still to be taken by the bidding side, those on the table included; see OpenSearch::lead.
     int search(int need);
     bool single_is_made(const Deal& deal);
+    // points(), looked for around a first guess; -1: in the middle.
+    int points_near(const Deal& deal, int guess);
 
     Memory memory_;
     OpenSearch open_;
