@@ -18,7 +18,7 @@ export function readResult(line) {
 }
 
 /** @param {DayResult} result */
-const outcome = (result) => `${result.made ? 'Contract made' : 'Contract failed'}, ${isWon(result) ? 'won' : 'lost'}.`;
+const outcome = (result) => `${result.made ? 'Contract made' : 'Contract failed'}: ${isWon(result) ? 'a win' : 'a loss'}.`;
 
 /** @param {DayResult} result @param {string} you who sat in your seat */
 function taken({bidder, bid, points}, you) {

@@ -159,7 +159,7 @@ export function moments(marks) {
 /** @param {Mark} mark */
 export const bestWords = ({chance, done}) => `${nameOfAction(done)}: ${chance?.done} of 100, where a choice by chance comes to ${chance?.usual}.`;
 /** @param {Mark} mark */
-export const costliestWords = (mark) => `${nameOfAction(mark.done)}: ${cost(mark)} of 100 less than if you ${doing(mark.expert)}.`;
+export const costliestWords = (mark) => `${nameOfAction(mark.done)}: ${cost(mark)} of 100 less than ${nameOfAction(mark.expert)}.`;
 
 /**
  * All decisions in a sentence or two.

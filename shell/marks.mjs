@@ -22,7 +22,7 @@ function trickAt(deal, place) {
  * @param {object} options
  * @param {House} options.house
  * @param {AskPlayers} options.ask
- * @param {(step: number) => void} options.go
+ * @param {(step: number, look?: boolean) => void} options.go `look`: the table is to be seen there
  * @param {() => void} options.changed told when the marks are there
  */
 export function createMarks({house, ask, go, changed}) {
@@ -59,7 +59,7 @@ export function createMarks({house, ask, go, changed}) {
   /** @param {string} title @param {string} words @param {Mark | null} mark */
   function moment(title, words, mark) {
     if (!mark) return null;
-    return make('button', {type: 'button', class: 'moment', click: () => go(mark.step)}, make('span', {}, `${title} · ${placeOf(mark)}`), ' ', make('b', {}, words));
+    return make('button', {type: 'button', class: 'moment', click: () => go(mark.step, true)}, make('span', {}, `${title} · ${placeOf(mark)}`), ' ', make('b', {}, words));
   }
 
   /** @param {ReviewDeal} deal */

@@ -60,6 +60,8 @@ function createParts() {
   sheet.body.before(tools);
   sheet.body.append(table, facts, make('section', {class: 'review-steps', 'aria-label': 'What happened'}, make('h3', {}, 'Step by step'), list));
   sheet.dialog.append(bar);
+  // Where there is little room it scrolls.
+  sheet.dialog.querySelector('.sheet-said')?.setAttribute('tabindex', '0');
   return {sheet, dealField, dealLabel, seatField, slider, table, facts, known, played, list, counter, bar, tools};
 }
 
@@ -76,7 +78,7 @@ export function createReview({house, ask}) {
   let text = '';
   let dealIndex = 0;
   let at = 0;
-  const marks = ask ? createMarks({house, ask, go: (step) => show(step), changed: markSteps}) : null;
+  const marks = ask ? createMarks({house, ask, go: goTo, changed: markSteps}) : null;
   /** Counts askings, so that only the last one's answer is shown. */
   let asked = 0;
 
@@ -119,6 +121,12 @@ export function createReview({house, ask}) {
       if (verdict !== 'forced') press?.append(make('span', {class: `sign ${verdict}`, 'aria-hidden': 'true'}, signs[verdict]));
     }
     if (marks?.all().length) sayStep();
+  }
+
+  /** @param {number} step @param {boolean} [look] at the table, which may have been scrolled away */
+  function goTo(step, look = false) {
+    show(step);
+    if (look && parts) parts.sheet.body.scrollTop = 0;
   }
 
   function sayStep() {

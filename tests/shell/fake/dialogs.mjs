@@ -59,8 +59,8 @@ export async function startDialogs() {
       await page.goto(url);
       await page.evaluate(async () => {
         const load = (/** @type {string} */ path) => import(path);
-        const [house, review, records, fair, stats, storage] = await Promise.all(
-          ['/tests/shell/fake/house.mjs', '/shell/review.mjs', '/shell/records.mjs', '/shell/fair.mjs', '/shell/stats.mjs', '/shell/storage.mjs'].map(load),
+        const [house, review, records, fair, stats, storage, daily] = await Promise.all(
+          ['/tests/shell/fake/house.mjs', '/shell/review.mjs', '/shell/records.mjs', '/shell/fair.mjs', '/shell/stats.mjs', '/shell/storage.mjs', '/shell/daily.mjs'].map(load),
         );
         const at = {
           ...house,
@@ -70,6 +70,17 @@ export async function startDialogs() {
           /** @type {string[]} */
           words: [],
           underway: true,
+          /** What the players are asked, and say. @type {string[]} */
+          questions: [],
+          /** @type {(text: string, signal?: AbortSignal) => Promise<string>} */
+          players: async () => {
+            throw new Error('Nobody is here.');
+          },
+          /** @type {any} who has sat down, and to what */
+          seat: null,
+          may: true,
+          /** @type {string[]} */
+          told: [],
           seals: {current: 'a'.repeat(64), next: 'b'.repeat(64)},
         };
         const table = {
@@ -78,10 +89,28 @@ export async function startDialogs() {
           dealUnderway: () => at.underway,
           setEntropy: (/** @type {string} */ word) => at.words.push(word),
         };
+        const store = storage.createStore();
+        const ask = (/** @type {string} */ text, /** @type {AbortSignal} */ signal) => {
+          at.questions.push(text);
+          return at.players(text, signal);
+        };
         const dialogs = {
+          marked: review.createReview({house: at.house, ask}),
+          daily: daily.createDaily({
+            house: at.house,
+            store,
+            players: {ask},
+            seated: () => at.seat,
+            play: (/** @type {any} */ seat) => {
+              at.seat = seat;
+            },
+            mayLeave: async () => at.may,
+            tell: (/** @type {string} */ sentence) => at.told.push(sentence),
+            changed: () => {},
+          }),
           review: review.createReview({house: at.house}),
-          fair: fair.createFairness({house: at.house, table: () => (at.seals ? table : null)}),
-          stats: stats.createStats({house: at.house, store: storage.createStore()}),
+          fair: fair.createFairness({house: at.house, table: () => (at.seals ? table : null), daily: () => at.seat?.daily ?? null}),
+          stats: stats.createStats({house: at.house, store}),
         };
         Object.assign(globalThis, {
           at: Object.assign(at, dialogs, {

@@ -184,6 +184,25 @@ export function createFakeHouse() {
         return [{index, bidder, bid, single: false, made: result.made, points, game_points: result.game_points, side: bidder % 2 ? 'them' : 'us'}];
       }),
     }),
+    decisions(n = '0', text = '') {
+      const {table, deals} = read(text);
+      const deal = deals[Number(n)];
+      const {steps, result} = deal ? play(deal) : {steps: [], result: null};
+      const places = steps.flatMap(({seat}, step) => (seat === 0 ? [step - 1] : []));
+      // The last card is never a choice.
+      return {ok: true, text: result && deal ? matchText([deal], table) : '', decisions: result ? places.map((place, i) => ({place, choice: i < places.length - 1})) : []};
+    },
+    daily: (date = '') =>
+      /^20\d\d-[01]\d-[0-3]\d$/.test(date)
+        ? {ok: true, rules: 'arcade29', dealer: 1, seed: 'c'.repeat(64), commitment: 'd'.repeat(64), players_seed: '2029', players: ['expert', 'club', 'expert', 'club']}
+        : {ok: false, reason: 'A day is written as 2026-11-30.'},
+    'daily.result': (_, n = '0', text = '') => {
+      const deal = read(text).deals[Number(n)];
+      if (!deal) return {ok: false, reason: 'The match has no such deal.'};
+      const {steps, result} = play(deal);
+      const {contract, points} = steps.at(-1);
+      return {ok: true, bidder: contract.bidder, bid: contract.bid, points: points[contract.bidder % 2], made: result?.made};
+    },
     'ruleset.write': (rules = '') => ({ok: true, json: '{}', name: '', table: titles[rules] ?? 'House table'}),
   };
   return {
