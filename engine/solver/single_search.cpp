@@ -5,7 +5,7 @@ namespace twentynine::solver {
 void SingleSearch::begin(const Hands& hands, int player) {
     hands_ = hands;
     player_ = player;
-    layout_.begin(hands, -1);
+    layout_->begin(hands, -1);
 }
 
 bool SingleSearch::takes_all() {
@@ -21,7 +21,7 @@ bool SingleSearch::takes_all() {
     if (winners == hand) return true;
     if (winners == 0) return false;
     constexpr std::uint64_t kSalt = 3u << 30;
-    const auto key = layout_.key(hand | theirs, player_, kSalt);
+    const auto key = layout_->key(hand | theirs, player_, kSalt);
     Known known;
     if (memory_->find(key.signature, known)) return known.low != 0;
     bool taken = false;

@@ -12,7 +12,7 @@ namespace twentynine::solver {
 
 class SingleSearch {
   public:
-    explicit SingleSearch(Memory& memory) : memory_(&memory) {}
+    SingleSearch(Memory& memory, Layout& layout) : memory_(&memory), layout_(&layout) {}
 
     // `hands`: the partner's is empty. All tricks so far went to `player`.
     void begin(const Hands& hands, int player);
@@ -27,7 +27,7 @@ class SingleSearch {
     bool defended(int led, int seat, bool both);
 
     Memory* memory_;
-    Layout layout_;
+    Layout* layout_;
     Hands hands_{};
     int player_ = 0;
     std::uint64_t nodes_ = 0;

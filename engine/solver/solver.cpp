@@ -90,7 +90,7 @@ bool plays_as_if_up(const Secret& secret) {
 }  // namespace
 
 Solver::Solver(std::size_t table_bytes)
-    : memory_(table_bytes), open_(memory_), hidden_(open_), single_(memory_) {}
+    : memory_(table_bytes), open_(memory_), hidden_(open_), single_(memory_, open_.layout()) {}
 
 void Solver::begin(const Deal& deal, Pot pot) {
     const Trick& trick = deal.trick();
