@@ -7,11 +7,10 @@ import {seatName} from './review-data.mjs';
 /** @typedef {import('./days.mjs').DayResult} DayResult */
 
 /**
- * @param {string} line the players' answer
+ * @param {string[]} fields of the players' last answer
  * @returns {DayResult}
  */
-export function readResult(line) {
-  const fields = line.split('\t');
+export function readResult(fields) {
   if (fields.length !== 4 || fields.some((field) => !/^\d+$/.test(field))) throw new Error('The players gave no result.');
   const [bidder = 0, bid = 0, points = 0, made] = fields.map(Number);
   return {bidder, bid, points, made: made === 1};

@@ -55,11 +55,25 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
   const keptOf = (day) => days().find((one) => one.date === day) ?? null;
   const link = () => `${location.href.replace(/#.*$/, '')}#daily=${date}`;
 
+  /**
+   * The same cards with the expert in your seat, an action at a time, so that nobody at the table waits for long.
+   * @param {string} day
+   */
+  async function playedByExpert(day) {
+    /** @type {string[]} */
+    const actions = [];
+    for (;;) {
+      const [word, ...fields] = (await players.ask(`daily ${day} ${actions.join(',')}`)).split('\t');
+      if (word !== 'next' || !fields[0]) return readResult(fields);
+      actions.push(fields[0]);
+    }
+  }
+
   /** @param {string} day @returns {Promise<DayResult>} */
   function expertOf(day) {
     const known = experts.get(day);
     if (known) return known;
-    const asked = players.ask(`daily ${day}`).then(readResult);
+    const asked = playedByExpert(day);
     experts.set(day, asked);
     asked.catch(() => experts.delete(day));
     return asked;

@@ -25,7 +25,7 @@ const playDeal = (page, number) =>
 /** @param {Page} page @param {string} line */
 const expertSays = (page, line) =>
   page.evaluate((said) => {
-    /** @type {any} */ (globalThis).at.players = async () => said;
+    /** @type {any} */ (globalThis).at.players = async (/** @type {string} */ text) => (text.endsWith(' ') ? 'next\tbid 19' : text.endsWith('bid 19') ? 'next\tpass' : said);
   }, line);
 
 /** @param {Page} page */
@@ -40,7 +40,7 @@ test('a press begins the deal with players of its own; its first result is kept 
   const seat = await page.evaluate(() => /** @type {any} */ (globalThis).at.seat);
   assert.equal(seat.rules, 'arcade29');
   assert.deepEqual(seat.daily, {date: today(), counts: true, commitment: 'd'.repeat(64), seed: '2029', players: ['expert', 'club', 'expert', 'club']});
-  await expertSays(page, '0\t19\t20\t1');
+  await expertSays(page, 'over\t0\t19\t20\t1');
   assert.deepEqual(await playDeal(page, 1), {again: false});
   const dialog = page.locator('#daily-dialog');
   await dialog.waitFor();
@@ -50,7 +50,7 @@ test('a press begins the deal with players of its own; its first result is kept 
   assert.equal(days.length, 1);
   assert.deepEqual(Object.keys(days[0]).sort(), ['bid', 'bidder', 'date', 'made', 'points'], 'nothing else of an Arcade deal is kept');
   assert.equal(await page.locator('#daily-yours').innerText(), yourWords(days[0]));
-  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).at.questions), [`daily ${today()}`]);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).at.questions), [`daily ${today()} `, `daily ${today()} bid 19`, `daily ${today()} bid 19,pass`]);
 
   // Again: another result is shown, the first stays.
   await page.click('#daily-play');
@@ -133,7 +133,7 @@ for (const [width, height] of [[360, 740], [320, 480], [740, 360], [1440, 900]])
   test(`the deal of the day fits ${width}×${height} and axe finds nothing in it`, async (t) => {
     const page = await dialogs.open(t, {width, height});
     await call(page, 'press');
-    await expertSays(page, '1\t19\t20\t1');
+    await expertSays(page, 'over\t1\t19\t20\t1');
     await playDeal(page, 1);
     await page.waitForFunction(() => /^With/.test(document.querySelector('#daily-expert')?.textContent ?? ''));
     assert.equal(await page.locator('.days li').count(), 7);
@@ -154,8 +154,8 @@ test('words for a result, yours and the expert’s', () => {
   assert.equal(yourWords(result(1, false)), 'Mira bid 18 and their side took 15. Contract failed: a win.');
   assert.equal(expertWords(result(3, true)), 'With the expert in your seat, Dev bid 18 and their side took 21. Contract made: a loss.');
   assert.deepEqual([isWon(result(0, true)), isWon(result(0, false)), isWon(result(3, true)), isWon(result(3, false))], [true, false, false, true]);
-  assert.deepEqual(readResult('1\t17\t19\t1'), {bidder: 1, bid: 17, points: 19, made: true});
-  for (const line of ['', '1\t17\t19', '1\t17\t19\tx', '-1\t17\t19\t1']) assert.throws(() => readResult(line), line);
+  assert.deepEqual(readResult(['1', '17', '19', '1']), {bidder: 1, bid: 17, points: 19, made: true});
+  for (const line of ['', '1 17 19', '1 17 19 x', '-1 17 19 1']) assert.throws(() => readResult(line.split(' ')), line);
   assert.equal(
     copyWords('2026-11-30', result(0, true), result(2, false), 'https://example.org/#daily=2026-11-30'),
     '29, the deal of 30 November 2026\nI bid 18 and took 21. Contract made: a win.\nWith the expert in my seat, Partner bid 18 and my side took 15. Contract failed: a loss.\nhttps://example.org/#daily=2026-11-30',

@@ -2,13 +2,10 @@
 // request says what is wanted; each such word has an answers file of its own here, which is given the rest.
 //
 //     <kind> <seed> <view>      seat_answers.cpp    an action, by a player of that kind (bots/request.h)
-//     daily <date>              daily_answers.cpp   the deal of that day with the expert in your seat:
-//     bidder, bid,
-//                                                   card points of the bidding side, 1 for made
-//     hint <seed> <view>        hint_answers.cpp    what the expert would do: the action, its name, why; then
-//                                                   "<action>=<chance>" of a hundred for each, in the play
-//     claim <seed> <view>       claim_answers.cpp   the card points that are still to be taken and the cards to
-//                                                   play, in order, if all tricks are the seat's; or no
+//     daily <date> <actions>    daily_answers.cpp   the deal of that day with the expert in your seat, after these
+//                                                   actions, with commas between them: "next" and the next action,
+//                                                   or "over", the bidder, the bid, card points of the bidding side
+//                                                   and 1 for made
 //     mark <place> <match>      mark_answers.cpp    what the action at that place of the only deal was worth:
 //     the
 //                                                   action, the expert's; the chance of the seat's side (of
@@ -35,7 +32,7 @@ std::optional<std::string> answer_to(std::string_view request);
 
 // A kind's request, as a whole. The others take what stands behind their word.
 std::optional<std::string> answer_seat(std::string_view request);
-std::optional<std::string> answer_daily(std::string_view date);
+std::optional<std::string> answer_daily(std::string_view request);
 std::optional<std::string> answer_hint(std::string_view request);
 std::optional<std::string> answer_claim(std::string_view request);
 std::optional<std::string> answer_mark(std::string_view request);
