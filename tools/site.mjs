@@ -116,6 +116,8 @@ class Site {
     if (extension === '.html') text = this.includeParts(source, text);
     if (source === 'shell/index.html') text = await this.fillPreloads(text);
     if (source === 'shell/rules.html') text = await this.fillRules(text);
+    // Types that are named in comments aren't loaded.
+    if (extension === '.mjs') text = text.replace(/\/\*\*[^]*?\*\//g, '');
     text = await this.replaceReferences(source, text);
     text = text.replaceAll(placeholder, this.version);
     if (extension === '.html') text = text.replace(/<!--[^]*?-->\n?/g, '').replace(/^[ \t]+/gm, '');
