@@ -76,7 +76,11 @@ CallWeights call_weights(const Ruleset& rules) {
     // a little better than trump that comes up by itself, a card that lies aside costs a little.
     if (rules.reveal == Reveal::kOnRequest) weights.rules += 2;
     if (rules.trump_choice == TrumpChoice::kSetAsideCard) weights.rules -= 1;
-    if (rules.nobody_bids == NobodyBids::kRedeal) weights.nobody_yet = {400, 0, 0, 0};
+    if (rules.nobody_bids == NobodyBids::kRedeal) {
+        weights.opponent_bid = -5;
+        weights.nobody_yet = {400, 0, 0, 0};
+        weights.partner_makes = 2400;
+    }
     return weights;
 }
 

@@ -39,12 +39,12 @@ Bidding bidding_of(const View& view);
 struct CallWeights {
     int rules = 0;          // tenths of a card point that these rules move what four cards are worth,
     int partner_bid = 2;    // and that a bid of the partner moves it,
-    int opponent_bid = -5;  // and one of an opponent
-    std::array<int, 4> nobody_yet{0, 0, 0, 0};  // value of passing after so many passes
-    int others_fail = 1700;      // the chance that opponents break their contract of 16 when I hold nothing,
+    int opponent_bid = -8;  // and one of an opponent
+    std::array<int, 4> nobody_yet{-400, -400, 0, 0};  // value of passing after so many passes
+    int others_fail = 1600;      // the chance that opponents break their contract of 16 when I hold nothing,
     int fail_each_number = 200;  // what each number above 16 adds to it,
     int fail_each_point = 100;   // and each card point in my four
-    int partner_makes = 2300;    // the same of a partner's making it
+    int partner_makes = 2200;    // the same of a partner's making it
     int make_each_point = 120;
 };
 // For a table of these rules.

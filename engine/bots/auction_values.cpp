@@ -16,10 +16,9 @@ constexpr std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-// Which options are worth trying, and what each has to its credit before that.
+// Which options are worth trying.
 struct Choice {
     CallEvaluation result;
-    std::array<int, 32> credit{};  // 1/4096, as CallOption::value
     std::array<bool, 32> tries{};
     int usual = 0;  // the option that is chosen if nothing is tried, and where nothing is better
 };
@@ -68,25 +67,18 @@ void consider_call(const View& view, Choice& choice) {
     choice.tries[at(choice.usual)] = true;
 }
 
-// Of the suits the table knows best how they do; the worlds tell which card to set aside, and what the
-// seventh card or no trump is worth.
+// The table knows best which of the suits does best: worlds didn't. They tell which card of it to set aside,
+// and what the seventh card or no trump is worth beside it; after a second auction they tell it all.
 void consider_trump(const View& view, Choice& choice) {
     const bool on_four = view.hand.size() == 4;
     const int bid = std::clamp(points_of(view.contract->target), kOpeningLowest, kPackPoints);
     const Suit best = on_four ? best_opening_trump(view.hand, bid) : best_trump(view.hand);
-    const int stakes = worth_of_making(view.ruleset, bid) - worth_of_failing(view.ruleset, bid);
     for (int i = 0; i < view.legal.size(); ++i) {
         const Action action = view.legal[i];
         std::optional<Suit> suit;
         if (action.kind() == Kind::kTrump) suit = action.suit();
         if (action.kind() == Kind::kTrumpCard) suit = action.card().suit();
-        if (suit && !view.hand.has_suit(*suit)) continue;
-        choice.tries[at(i)] = true;
-        if (suit && on_four) {
-            choice.credit[at(i)] = stakes * opening_chances(view.hand, *suit).reaches(bid);
-        } else if (on_four) {
-            choice.credit[at(i)] = stakes * opening_chances(view.hand, best).reaches(bid);
-        }
+        choice.tries[at(i)] = !suit || (on_four ? *suit == best : view.hand.has_suit(*suit));
     }
     Action usual = Action::trump(best);
     if (!view.legal.contains(usual)) usual = Action::trump_card(view.hand.in_suit(best).lowest());
@@ -157,11 +149,9 @@ void choose(Choice& choice) {
     CallEvaluation& result = choice.result;
     result.best = choice.usual;
     if (result.worlds == 0) return;
-    const auto total = [&](int option) {
-        return result.options[at(option)].value + choice.credit[at(option)];
-    };
     for (int option = 0; option < result.count; ++option) {
-        if (choice.tries[at(option)] && total(option) > total(result.best)) result.best = option;
+        const int value = result.options[at(option)].value;
+        if (choice.tries[at(option)] && value > result.chosen().value) result.best = option;
     }
 }
 
@@ -170,9 +160,9 @@ void choose(Choice& choice) {
 CallThinking call_thinking_of(BotKind kind) {
     switch (kind) {
         case BotKind::kExpert:
-            return {.worlds = 400};
+            return {.worlds = 800};
         case BotKind::kPatient:
-            return {.worlds = 1600};
+            return {.worlds = 3000};
         default:
             return {};
     }
