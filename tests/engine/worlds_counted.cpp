@@ -159,7 +159,7 @@ TEST_CASE("every world is drawn as often as it should be") {
     int on_marker = 0;  // a suit that it doesn't know
     double chi_of_all = 0;
     int freedom_of_all = 0;
-    while (tested < 250) {
+    while (tested < 150) {
         const Ruleset rules = random() % 3 == 0 ? testing::random_ruleset(random)
                                                 : *ruleset_named(kTableIds[random() % kTableIds.size()]);
         const auto view = some_ending(rules, random);
