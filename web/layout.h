@@ -70,7 +70,7 @@ struct Layout {
     Rect marker;      // where the trump marker turns over, at the middle of the table
 
     Rect hint;        // the button for it; where your own card will lie, or beside the panel
-    Rect hint_plate;  // the hint, just above the panel, over whatever lies there
+    Rect hint_plate;  // the hint, above the panel, over whatever lies there
 
     Rect panel;           // the action at hand: bidding, trump, Play
     Rect tall_panel;      // the same with all the room that there is before the second trick

@@ -172,7 +172,8 @@ HintPanel hint_panel(const Layout& layout, bool with_chances) {
     HintPanel out;
     const bool wide = layout.composition == Composition::kWide;
     const bool narrow = layout.hint_plate.w < 250;
-    Rect inner = layout.hint_plate.inset(wide ? 14.0F : 10.0F, wide ? 9.0F : 6.0F);
+    const bool tiny = layout.composition == Composition::kTiny;
+    Rect inner = layout.hint_plate.inset(wide ? 14.0F : 10.0F, wide ? 9.0F : tiny ? 4.0F : 6.0F);
     constexpr float kHide = 36;
     const float chances = wide ? 96.0F : 82.0F;
     if (narrow) {
@@ -184,14 +185,14 @@ HintPanel hint_panel(const Layout& layout, bool with_chances) {
         out.text_size = 12;
         return out;
     }
-    Rect row = wide ? inner : inner.take_top(28, 2);
+    Rect row = wide ? inner : inner.take_top(tiny ? 27.0F : 28.0F, tiny ? 1.0F : 2.0F);
     Rect buttons = row.take_right(with_chances ? kHide + 6 + chances : kHide, 12);
     if (wide) buttons = {buttons.x, layout.hint_plate.centre().y - 18, buttons.w, 36};
     out.hide = buttons.take_right(kHide, 6);
     if (with_chances) out.chances = buttons;
     out.title = wide ? row.take_top(18, 2) : row;
     out.text = wide ? row : inner;
-    if (layout.composition == Composition::kTiny) out.text_size = 13;
+    if (tiny) out.text_size = 13;
     return out;
 }
 

@@ -76,8 +76,11 @@ void lay_portrait(Layout& out) {
     }
 
     lay_hint(out, zone, 34, tiny ? 76.0F : 82.0F);
-    // In a small frame the cards take all the middle.
-    if (tiny) out.hint = {zone.x, out.last_trick.y, plate_width, kButton};
+    // In a small frame the cards take all the middle: what a hint says lies above them.
+    if (tiny) {
+        out.hint = {zone.x, out.last_trick.y, plate_width, kButton};
+        out.hint_plate = {zone.x, out.events.y - 2, zone.w, 70};
+    }
     lay_asides_on_plates(out);
 
     const float below = out.events.bottom() + 8;

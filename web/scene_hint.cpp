@@ -29,11 +29,11 @@ std::string sentence_of(const Hint& hint) {
     return hint.told() ? hint.sentence : std::string();
 }
 
-// The control that does what the hint advises.
-std::string id_of(Action action) {
+// The control that does what the hint advises; for a bid, the number as long as it is another one.
+std::string id_of(const Moment& m, Action action) {
     switch (action.kind()) {
         case Action::Kind::kBid:
-            return "bid";
+            return m.choice.bid == words::number(action.points()) ? "bid" : "bid-value";
         case Action::Kind::kPlay:
         case Action::Kind::kTrumpCard:
             return "card-" + to_string(action.card());
@@ -64,23 +64,39 @@ void draw_dot(DrawList& out, Point at) {
     out.panel(dot.inset(2), theme::kBrassLight, 4.5F);
 }
 
+void draw_pill(DrawList& out, const Rect& pill, const Hint::Chance& chance, bool best) {
+    out.panel(pill, best ? theme::kBrass : theme::kPanelSolid, pill.h / 2);
+    if (!best) out.ring(pill, theme::kHairline, pill.h / 2, 1);
+    out.text(pill.inset(2, 0), words::number(chance.of_hundred) + "%", 12, theme::kBold,
+             best ? theme::kOnBrass : theme::kText, Align::kCentre);
+}
+
 void draw_mark(const Moment& m, DrawList& out) {
+    if (!m.hint->told() || !is_of_card(m.hint->action)) return;
+    const HandOrder order = in_order(m.view.hand);
+    const Card card = m.hint->action.card();
+    if (order.index_of(card) < 0) return;
+    const Rect strip = strip_of(m, order, card);
+    draw_dot(out, {strip.centre().x, strip.y});
+}
+
+// What is said by the panel's buttons: the advised one marked, and chances at their lower edges.
+void draw_on_panel(const Moment& m, DrawList& out) {
     if (!m.hint->told()) return;
-    if (is_of_card(m.hint->action)) {
-        const HandOrder order = in_order(m.view.hand);
-        const Card card = m.hint->action.card();
-        if (order.index_of(card) < 0) return;
-        const Rect strip = strip_of(m, order, card);
-        draw_dot(out, {strip.centre().x, strip.y});
-        return;
-    }
-    const std::string id = id_of(m.hint->action);
     ControlList controls;
     add_panel_controls(m, controls);
     for (const Control& control : controls) {
-        if (control.id != id) continue;
-        out.ring(control.rect.inset(-2), theme::kBrassLight, theme::kButtonRadius + 2, 2);
-        draw_dot(out, {control.rect.right() - 5, control.rect.y});
+        const Rect& rect = control.rect;
+        const bool best = control.id == id_of(m, m.hint->action);
+        if (best) {
+            out.ring(rect.inset(-2), theme::kBrassLight, theme::kButtonRadius + 2, 2);
+            draw_dot(out, {rect.right() - 5, rect.y});
+        }
+        if (!m.hint->chances_shown) continue;
+        for (const Hint::Chance& chance : m.hint->chances) {
+            if (is_of_card(chance.action) || id_of(m, chance.action) != control.id) continue;
+            draw_pill(out, Rect::around({rect.right() - 26, rect.bottom() - 1}, 40, 18), chance, best);
+        }
     }
 }
 
@@ -95,11 +111,7 @@ void draw_chances(const Moment& m, DrawList& out) {
         const float width = std::min(strip.w - 2, chance.of_hundred == 100 ? 44.0F : 38.0F);
         const Rect pill{strip.x + (std::min(strip.w, 52.0F) - width) / 2, strip.bottom() - kHeight - 5, width,
                         kHeight};
-        const bool best = chance.action == m.hint->action;
-        out.panel(pill, best ? theme::kBrass : theme::kPanelSolid, kHeight / 2);
-        if (!best) out.ring(pill, theme::kHairline, kHeight / 2, 1);
-        out.text(pill.inset(2, 0), words::number(chance.of_hundred) + "%", 12, theme::kBold,
-                 best ? theme::kOnBrass : theme::kText, Align::kCentre);
+        draw_pill(out, pill, chance, chance.action == m.hint->action);
     }
 }
 
@@ -107,7 +119,9 @@ void draw_plate_of_hint(const Moment& m, DrawList& out) {
     const Rect& plate = m.layout.hint_plate;
     const HintPanel panel = hint_panel(m.layout, has_chances(m));
     out.shadow(plate.moved(0, 2), theme::kShadow, theme::kPanelRadius, 8);
-    out.panel(plate, theme::kPanelSolid, theme::kPanelRadius);
+    Color face = theme::kPanelSolid;
+    face.a = 255;
+    out.panel(plate, face, theme::kPanelRadius);
     out.ring(plate, theme::kBrass.faded(0.6F), theme::kPanelRadius, 1);
     out.text(panel.title, title_of(*m.hint), panel.text_size + 1, theme::kBold, theme::kBrassLight);
     DrawItem& why =
@@ -165,6 +179,7 @@ void draw_hint(const Moment& m, DrawList& out) {
     draw_plate_of_hint(m, out);
     draw_chances(m, out);
     draw_mark(m, out);
+    draw_on_panel(m, out);
 }
 
 void add_hint_controls(const Moment& m, ControlList& out) {
@@ -185,7 +200,7 @@ void add_hint_controls(const Moment& m, ControlList& out) {
     hint.key = 'h';
     if (!open || !m.hint->told()) return;
     for (Control& control : out) {
-        if (control.id == id_of(m.hint->action)) control.description = "What the hint advises";
+        if (control.id == id_of(m, m.hint->action)) control.description = "What the hint advises";
     }
     if (!has_chances(m)) return;
     Control& chances = out.emplace_back(button_control("chances", "Chances", panel.chances, true));

@@ -322,3 +322,24 @@ TEST_CASE("The button for a hint can be pressed on every stage, and covers nothi
         }
     }
 }
+
+TEST_CASE("A hint to bid marks the number until it is the one advised, then the button") {
+    Staged staged(find(*ruleset_named("arcade29"), [](const View& view) {
+        return view.phase == Phase::kAuction && view.turn == kYou && view.legal.contains(Action::bid(18));
+    }));
+    Hint hint;
+    tell(hint, staged.found.view, "bid 18\tBid 18\tThese four make 18.");
+    const auto advised = [&] {
+        Moment moment = staged.moment();
+        moment.hint = &hint;
+        std::string ids;
+        for (const Control& control : controls_of(moment)) {
+            if (!control.description.empty()) ids += control.id;
+        }
+        return ids;
+    };
+    staged.choice.bid = "16";
+    CHECK(advised() == "bid-value");
+    staged.choice.bid = "18";
+    CHECK(advised() == "bid");
+}
