@@ -1,8 +1,9 @@
 #include "auction_values.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "auction_worlds.h"
 #include "simple.h"
@@ -117,31 +118,75 @@ Choice considered(const View& view) {
     return choice;
 }
 
-void try_in_worlds(const View& view, std::uint64_t seed, int worlds, Choice& choice) {
+// What each option that is tried came to, world by world.
+class Trials {
+  public:
+    void add(int option, const Outcome& outcome) {
+        Trial& trial = trials_[at(option)];
+        trial.values.push_back(static_cast<std::int8_t>(outcome.value));
+        trial.sum += outcome.value;
+        trial.wins_twice += outcome.played ? (outcome.won ? 2 : 0) : 1;
+    }
+    // One option leads each other by more than three times what chance makes of the worlds' differences; or
+    // they come to the same in every world.
+    bool settled() const {
+        const Trial* best = nullptr;
+        for (const Trial& trial : trials_) {
+            if (!trial.values.empty() && (!best || trial.sum > best->sum)) best = &trial;
+        }
+        return std::all_of(trials_.begin(), trials_.end(), [best](const Trial& trial) {
+            constexpr std::int64_t kTimes = 3;
+            std::int64_t squares = 0;
+            for (std::size_t i = 0; i < trial.values.size(); ++i) {
+                const int more = best->values[i] - trial.values[i];
+                squares += more * more;
+            }
+            const std::int64_t lead = best->sum - trial.sum;
+            return trial.values.empty() || squares == 0 || lead * lead > kTimes * kTimes * squares;
+        });
+    }
+    int value(int option, int worlds) const { return trials_[at(option)].sum * kSure / worlds; }
+    Chance chance(int option, int worlds) const {
+        return trials_[at(option)].wins_twice * (kSure / 2) / worlds;
+    }
+
+  private:
+    struct Trial {
+        std::vector<std::int8_t> values;
+        int sum = 0;
+        int wins_twice = 0;
+    };
+    std::array<Trial, 32> trials_;
+};
+
+// In so many worlds at the most: a choice that is clear needs fewer.
+void try_in_worlds(const View& view, std::uint64_t seed, int most_worlds, Choice& choice) {
+    constexpr int kAtLeast = 200;
+    constexpr int kLookEvery = 100;
     CallEvaluation& result = choice.result;
     const CallWeights weights = call_weights(view.ruleset);
     const Team side = team_of(view.seat);
     const CalledWorlds called(view);
     Stream stream(seed, index_of(view.seat), view.said_count);
-    std::array<int, 32> values{};
-    std::array<int, 32> wins_twice{};
-    for (int i = 0; i < worlds; ++i) {
+    Trials trials;
+    int worlds = 0;
+    while (worlds < most_worlds) {
         const CalledWorld drawn = called.draw(stream);
         PlayingOn playing(drawn, weights, side);
         for (int option = 0; option < result.count; ++option) {
-            if (!choice.tries[at(option)]) continue;
-            const Outcome outcome = playing.after(result.options[at(option)].action);
-            values[at(option)] += outcome.value;
-            wins_twice[at(option)] += outcome.played ? (outcome.won ? 2 : 0) : 1;
+            if (choice.tries[at(option)])
+                trials.add(option, playing.after(result.options[at(option)].action));
         }
+        ++worlds;
+        if (worlds >= kAtLeast && worlds % kLookEvery == 0 && trials.settled()) break;
     }
     result.worlds = worlds;
     for (int option = 0; option < result.count; ++option) {
         if (!choice.tries[at(option)]) continue;
         CallOption& tried = result.options[at(option)];
         tried.tried = true;
-        tried.value = values[at(option)] * kSure / worlds;
-        tried.chance = wins_twice[at(option)] * (kSure / 2) / worlds;
+        tried.value = trials.value(option, worlds);
+        tried.chance = trials.chance(option, worlds);
     }
 }
 
@@ -160,9 +205,9 @@ void choose(Choice& choice) {
 CallThinking call_thinking_of(BotKind kind) {
     switch (kind) {
         case BotKind::kExpert:
-            return {.worlds = 800};
+            return {.worlds = 2000};
         case BotKind::kPatient:
-            return {.worlds = 3000};
+            return {.worlds = 5000};
         default:
             return {};
     }

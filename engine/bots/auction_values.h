@@ -14,7 +14,7 @@ namespace twentynine::bots {
 
 // How much is thought about one decision, in worlds.
 struct CallThinking {
-    int worlds = 0;  // none: the table alone, where it says enough
+    int worlds = 0;  // at most; none: the table alone
 };
 
 // Of a player that thinks: club, expert or patient.
