@@ -39,8 +39,6 @@ import {createLater} from './later.mjs';
  */
 
 const atOnce = new Set(['simple', 'random']);
-/** Who may think on the page's own thread. */
-const quickEnough = new Set(['club']);
 
 /**
  * @param {object} options
@@ -54,7 +52,7 @@ const quickEnough = new Set(['club']);
  * @param {number} [options.wait] milliseconds for which a seat waits until those who think are there
  * @param {number} [options.retryAfter] milliseconds after which they are fetched again when that failed
  */
-export function createBots({makeWorker, module, fetchPlayers = neverThere, answerHere, onMissing = () => {}, patience = 12_000, tries = 2, wait = 12_000, retryAfter = 10_000}) {
+export function createBots({makeWorker, module, fetchPlayers = () => Promise.reject(), answerHere, onMissing = () => {}, patience = 12_000, tries = 2, wait = 12_000, retryAfter = 10_000}) {
   /** @type {BotWorker | null} */
   let worker = null;
   let canHaveWorker = true;
@@ -216,7 +214,7 @@ export function createBots({makeWorker, module, fetchPlayers = neverThere, answe
           text: request(wants && !thinks ? 'simple' : kind),
           thinks,
           aside: false,
-          here: thinks && !quickEnough.has(kind) ? request('club') : undefined,
+          here: thinks ? request('club') : undefined,
           simple: thinks ? request('simple') : undefined,
           tries: 0,
           timer: undefined,
@@ -254,16 +252,5 @@ export function createBots({makeWorker, module, fetchPlayers = neverThere, answe
     warm() {
       theWorker();
     },
-    dispose() {
-      worker?.terminate();
-      worker = null;
-      canHaveWorker = false;
-      asides.length = 0;
-      for (const id of open.keys()) close(id);
-    },
   };
-}
-
-async function neverThere() {
-  throw new Error('There are no players who think.');
 }

@@ -5,12 +5,12 @@
 /** @typedef {'partner' | 'mira' | 'dev'} SeatId */
 /** @typedef {Record<SeatId, Level>} Levels */
 
-/** @type {{level: Level, name: string, line: string}[]} */
+/** @type {{level: Level, name: string}[]} */
 export const levels = [
-  {level: 'simple', name: 'Simple', line: 'Goes by sound rules of thumb.'},
-  {level: 'club', name: 'Club', line: 'Tries a few ways in which the cards may lie.'},
-  {level: 'expert', name: 'Expert', line: 'Weighs a great many, and bids by experience.'},
-  {level: 'patient', name: 'Patient', line: 'The expert, who thinks longer.'},
+  {level: 'simple', name: 'Simple'},
+  {level: 'club', name: 'Club'},
+  {level: 'expert', name: 'Expert'},
+  {level: 'patient', name: 'Patient'},
 ];
 
 /** @type {{id: SeatId, name: string, seat: number}[]} */
@@ -26,12 +26,6 @@ export const seats = [
  * @returns {value is Partial<Levels>}
  */
 export const areSomeLevels = (value) => Boolean(value) && seats.every(({id}) => value[id] === undefined || levels.some(({level}) => level === value[id]));
-
-/**
- * @param {any} value
- * @returns {value is Levels}
- */
-export const areLevels = (value) => areSomeLevels(value) && seats.every(({id}) => value[id] !== undefined);
 
 /**
  * @param {string} rules of a table

@@ -48,7 +48,7 @@ let warned = false;
 /** @type {Seat | null} who has pressed Play and waits for the table, or sits at it */
 let seat = null;
 
-const players = createPlayers({store, start, seated: () => seat, note: createNote(part('note', HTMLElement))});
+const players = createPlayers({start, seated: () => seat, note: createNote(part('note', HTMLElement))});
 
 const overlay = createOverlay({
   host: part('controls', HTMLElement),

@@ -52,7 +52,7 @@ export function createMenu({store, start, table, tell, players, atTable, seated,
   const fair = once(async () => (await import('./fair.mjs')).createFairness({house, table, daily: () => seated()?.daily ?? null}));
 
   const daily = once(async () => (await import('./daily.mjs')).createDaily({house, store, players, seated, play, mayLeave, tell, changed: start.refresh}));
-  const whoSits = once(async () => (await import('./who-sits.mjs')).createWhoSits(players.seats));
+  const whoSits = once(async () => (await import('./who-sits.mjs')).createWhoSits({store, start, seated}));
 
   /** @type {Record<string, () => Promise<unknown>>} */
   const opens = {

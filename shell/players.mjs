@@ -1,41 +1,25 @@
 // Who plays at the table: what was chosen for each seat, and the bots that are asked.
 
-import {kindAt, levelsAt} from './levels.mjs';
+import {kindAt} from './levels.mjs';
 import {hireBots} from './parts.mjs';
 
 /** @typedef {import('./start.mjs').Seat} Seat */
-/** @typedef {import('./levels.mjs').Levels} Levels */
 
 const missing = 'The stronger players could not be fetched just now, so simple ones play in their place.';
 
 /**
  * @param {object} options
- * @param {import('./storage.mjs').Store} options.store
  * @param {ReturnType<typeof import('./start.mjs').createStart>} options.start
  * @param {() => Seat | null} options.seated
  * @param {(sentence: string) => void} options.note
  */
-export function createPlayers({store, start, seated, note}) {
+export function createPlayers({start, seated, note}) {
   /** @type {ReturnType<typeof hireBots> | null} */
   let bots = null;
   let noted = false;
   let wanted = false;
 
   const seat = () => seated() ?? start.seat();
-
-  /** @param {Record<string, unknown> | null} chosen @param {Levels} levels */
-  function keep(chosen, levels) {
-    if (chosen) store.write('players', chosen);
-    else store.remove('players');
-    const at = seated();
-    if (at) {
-      at.levels = levels;
-      // A match that waits, or goes on, has the same players when it is taken up again.
-      const match = store.read('match');
-      if (match && at.rules === match.rules && at.name === match.name) store.write('match', {...match, levels});
-    }
-    start.refresh();
-  }
 
   return {
     /** @param {WebAssembly.Module} module the bots that answer at once */
@@ -45,7 +29,6 @@ export function createPlayers({store, start, seated, note}) {
         noted = true;
       });
       bots.warm();
-      addEventListener('online', () => wanted && bots?.fetchPlayers());
     },
 
     /** @param {{ticket: number, seat: number, seed: string, view: string}} question of the table */
@@ -75,14 +58,6 @@ export function createPlayers({store, start, seated, note}) {
       const needed = Object.values(seat().levels).some((level) => level !== 'simple');
       if (!needed && typeof requestIdleCallback === 'function') requestIdleCallback(fetchNow, {timeout: 5000});
       else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchNow, needed ? 0 : 2000)));
-    },
-
-    /** @type {import('./who-sits.mjs').Players} */
-    seats: {
-      rules: () => seat().rules,
-      levels: () => seat().levels,
-      choose: (id, level) => keep({...store.read('players'), [id]: level}, {...seat().levels, [id]: level}),
-      forget: () => keep(null, levelsAt(seat().rules)),
     },
   };
 }

@@ -160,7 +160,7 @@ export function createStart({store, play, keep}) {
   resume.addEventListener('click', () => {
     const match = store.read('match');
     // With those who sat there.
-    if (match) play({rules: match.rules, name: match.name, clocks: match.clocks, levels: match.levels ?? levelsAt(match.rules, store.read('players')), saved: match.match});
+    if (match) play({rules: match.rules, name: match.name, clocks: match.clocks, levels: levelsAt(match.rules, match.levels ?? store.read('players')), saved: match.match});
     else refresh();
   });
   keepButton.addEventListener('click', () => {

@@ -3,7 +3,7 @@
 // the start; where the browser keeps nothing, everything lasts as long as the page.
 
 import {areDays} from './days.mjs';
-import {areLevels, areSomeLevels} from './levels.mjs';
+import {areSomeLevels} from './levels.mjs';
 
 /** @typedef {'table' | 'players' | 'match' | 'house' | 'stats' | 'days'} Kept */
 
@@ -45,7 +45,7 @@ const checks = {
   table: (kept) => isRules(kept.table) && isName(kept.name) && typeof kept.clocks === 'boolean',
   players: areSomeLevels,
   /** @param {any} kept */
-  match: (kept) => (kept.levels === undefined || areLevels(kept.levels)) && isRules(kept.rules) && isName(kept.name) && typeof kept.clocks === 'boolean' && isText(kept.match, most) && /^29m1;[\x20-\x7e]*$/.test(kept.match),
+  match: (kept) => (kept.levels === undefined || areSomeLevels(kept.levels)) && isRules(kept.rules) && isName(kept.name) && typeof kept.clocks === 'boolean' && isText(kept.match, most) && /^29m1;[\x20-\x7e]*$/.test(kept.match),
   /** @param {any} kept */
   house: (kept) =>
     Array.isArray(kept.tables) &&

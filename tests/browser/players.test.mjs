@@ -18,8 +18,16 @@ import {builtFiles, copySite, ownFolder, serveSite, SITE} from './support/sites.
 
 const watched = {simple: false, before: [(/** @type {import('playwright-core').BrowserContext} */ context) => context.addInitScript(conditions.watchThinking)]};
 
-/** @param {Page} page @returns {Promise<{made: number, asked: Asked[]}>} */
-const thinking = (page) => page.evaluate(() => /** @type {any} */ (window).thinking);
+/**
+ * What the seats' players were asked, and by how many workers.
+ * @param {Page} page
+ * @returns {Promise<{made: number, asked: Asked[]}>}
+ */
+async function thinking(page) {
+    const {made, asked} = await page.evaluate(() => /** @type {any} */ (window).thinking);
+    // Hints, claims and the like are asked of the same players.
+    return {made, asked: asked.filter((/** @type {Asked} */ {text}) => /^(simple|random|club|expert|patient) /.test(text))};
+}
 
 /** @param {Page} page */
 const whoSits = (page) => page.locator('#who-levels').innerText();
