@@ -205,7 +205,7 @@ void choose(Choice& choice) {
 CallThinking call_thinking_of(BotKind kind) {
     switch (kind) {
         case BotKind::kExpert:
-            return {.worlds = 2000};
+            return {.worlds = 1500};
         case BotKind::kPatient:
             return {.worlds = 5000};
         default:
