@@ -248,7 +248,7 @@ test('A press during a thought is answered at once, and the page’s thread neve
         await session.open(site.url);
         await game.play(mouse, {call: bidUpTo(28), stop: ({kind}) => kind === 'play'});
         await page.waitForFunction(() => /** @type {any} */ (window).thinking.asked.some((/** @type {Asked} */ {thinks}) => thinks));
-        // A thought of seconds, whatever the machine.
+        // A thought of seconds, whatever the machine. On the page it would show, however busy the machine.
         const longer = 60;
         await page.evaluate((times) => {
             const thinks = /** @type {any} */ (window).thinking;
@@ -276,8 +276,8 @@ test('A press during a thought is answered at once, and the page’s thread neve
         const {answered, during, longest} = await page.evaluate(() => /** @type {any} */ (window).still);
         console.log(`    a press during a thought was answered after ${answered.toFixed(0)} ms; the thread stood still for at most ${longest.toFixed(0)} ms`);
         assert.equal(during, true, 'it was pressed during a thought');
-        assert.ok(answered < 300, `answered after ${answered} ms`);
-        assert.ok(longest < 300, `the thread stood still for ${longest} ms`);
+        assert.ok(answered < 500, `answered after ${answered} ms`);
+        assert.ok(longest < 500, `the thread stood still for ${longest} ms`);
         await page.keyboard.press('Escape');
         await page.evaluate(() => {
             /** @type {any} */ (window).thinking.longer = 1;
