@@ -223,10 +223,7 @@ Explanation by_chance(const View& view, const Evaluation& evaluation) {
     if (evaluation.worlds == 0) return why;
     const std::span<const Option> options(evaluation.options.data(),
                                           static_cast<std::size_t>(evaluation.count));
-    const auto cards = std::count_if(options.begin(), options.end(), [](const Option& option) {
-        return is_card(option) && !option.left_out;
-    });
-    const bool by_cards = is_card(chosen) && cards > 1;
+    const bool by_cards = compares_cards(evaluation);
     const auto chance_of = [by_cards](const Option& o) { return by_cards ? o.chance : o.played; };
     why.makes = view.contract && same_side(view.contract->bidder, view.seat);
     why.chance = chance_of(chosen);
@@ -289,6 +286,15 @@ std::optional<Explanation> of_word(const View& view, Action action) {
 }
 
 }  // namespace
+
+bool compares_cards(const Evaluation& evaluation) {
+    int cards = 0;
+    for (int i = 0; i < evaluation.count; ++i) {
+        const Option& option = evaluation.options[static_cast<std::size_t>(i)];
+        if (is_card(option) && !option.left_out) ++cards;
+    }
+    return is_card(evaluation.chosen()) && cards > 1;
+}
 
 Explanation explain(const View& view, const Evaluation& evaluation) {
     const Option& chosen = evaluation.chosen();

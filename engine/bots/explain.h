@@ -76,6 +76,8 @@ struct Explanation {
 
 // Of the chosen option, in the play phase.
 Explanation explain(const View& view, const Evaluation& evaluation);
+// Whether its chances are those of cards among each other; else a word is among what was weighed.
+bool compares_cards(const Evaluation& evaluation);
 // In the other phases, of any action by the first four cards alone, and of the chosen one.
 Explanation explain_call(const View& view, Action action);
 Explanation explain_call(const View& view, const CallEvaluation& evaluation);
@@ -88,7 +90,9 @@ struct Advice {
     };
     Action action;
     Explanation why;
-    std::array<Chances, 32> chances{};  // in the order of View::legal, `count` of them; none before the play
+    // In the order of View::legal, `count` of them; none before the play. Those of words only where one is
+    // advised, or weighed against the only card.
+    std::array<Chances, 32> chances{};
     int count = 0;
 };
 // The same for the same view and seed as what the expert does. The view must be of the seat on turn.

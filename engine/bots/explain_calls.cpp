@@ -143,12 +143,15 @@ Advice advise(const View& view, std::uint64_t seed) {
     const Evaluation evaluation = evaluate(view, seed, thinking_of(BotKind::kExpert));
     advice.action = evaluation.chosen().action;
     advice.why = explain(view, evaluation);
+    // Open cards tell nothing of words, so what a word is weighed against is what playing on has shown; the
+    // cards among each other go by both.
+    const bool by_cards = compares_cards(evaluation);
     for (int i = 0; i < evaluation.count; ++i) {
         const Option& option = evaluation.options[static_cast<std::size_t>(i)];
-        if (option.left_out) continue;
         const bool card = option.action.kind() == Action::Kind::kPlay;
+        if (option.left_out || (by_cards && !card)) continue;
         advice.chances[static_cast<std::size_t>(advice.count++)] = {option.action,
-                                                                    card ? option.chance : option.played};
+                                                                    by_cards ? option.chance : option.played};
     }
     return advice;
 }
