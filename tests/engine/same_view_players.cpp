@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/auction_values.h"
 #include "engine/bots/bot.h"
 #include "engine/bots/thinking.h"
 #include "engine/bots/worlds.h"
@@ -55,7 +56,7 @@ void check_decision(const Deal& deal, std::mt19937_64& random, Asked& asked, Ask
 
 // Deals of simple and random players at all kinds of tables; `wanted` of a thousand decisions are checked.
 template <typename Ask>
-void check_decisions(int decisions, std::uint64_t seed, unsigned wanted, bool only_play, Ask ask) {
+void check_decisions(int decisions, std::uint64_t seed, unsigned wanted, Ask ask) {
     std::mt19937_64 random(seed);
     Asked asked;
     while (asked.decisions < decisions) {
@@ -66,8 +67,7 @@ void check_decisions(int decisions, std::uint64_t seed, unsigned wanted, bool on
         const std::uint64_t kinds = random();
         while (deal.turn()) {
             const Seat seat = *deal.turn();
-            const bool plays = deal.phase() == Phase::kPlay;
-            if (random() % 1000 < wanted && (plays || !only_play)) check_decision(deal, random, asked, ask);
+            if (random() % 1000 < wanted) check_decision(deal, random, asked, ask);
             const bool simple = (kinds >> index_of(seat)) & 1;
             deal.apply(simple ? choose_at_once(BotKind::kSimple, view_of(deal, seat), 1)
                               : testing::random_action(deal, random));
@@ -76,9 +76,13 @@ void check_decisions(int decisions, std::uint64_t seed, unsigned wanted, bool on
     CHECK(asked.worlds > decisions);
 }
 
-// The expert with less to think about, and what it does besides cards as it is.
+// The expert with less to think about.
 Action quick_expert(const View& view, std::uint64_t seed) {
-    if (view.phase != Phase::kPlay) return choose_action(BotKind::kExpert, view, seed);
+    if (view.phase != Phase::kPlay) {
+        bots::CallThinking thinking;
+        thinking.worlds = 24;
+        return bots::choose_call_by_values(view, seed, thinking);
+    }
     bots::Thinking thinking = bots::thinking_of(BotKind::kExpert);
     thinking.worlds = 24;
     thinking.solved_worlds = 3;
@@ -93,17 +97,17 @@ std::vector<Action> all_quick(const View& view, std::uint64_t seed) {
 
 TEST_CASE("players do the same in every world that they can't tell apart") {
     const std::uint64_t seed = testing::seed_for("players in other worlds", 29'160'521);
-    check_decisions(150, seed, 100, false, all_quick);
+    check_decisions(150, seed, 100, all_quick);
 }
 
 TEST_CASE("players do the same in other worlds at 10,000 decisions", "[slow]") {
     const std::uint64_t seed = testing::seed_for("players in other worlds, often", 29'160'522);
-    check_decisions(10'000, seed, 300, false, all_quick);
+    check_decisions(10'000, seed, 300, all_quick);
 }
 
 TEST_CASE("so do the expert and the yardstick that think as long as they do at the table", "[slow]") {
     const std::uint64_t seed = testing::seed_for("players in other worlds, in full", 29'160'523);
-    check_decisions(100, seed, 20, true, [](const View& view, std::uint64_t each) {
+    check_decisions(100, seed, 20, [](const View& view, std::uint64_t each) {
         return std::vector{choose_action(BotKind::kExpert, view, each),
                            choose_action(BotKind::kReference, view, each)};
     });
