@@ -237,7 +237,7 @@ export function createFairness({house, table, daily = () => null}) {
       pasted,
     );
     const legacy = make('details', {}, make('summary', {}, 'Why not the stream that 28 was first dealt from'), make('p', {}, WORDS.legacy));
-    const fixed = make('p', {id: 'fair-daily', class: 'warning', hidden: true});
+    const fixed = make('p', {id: 'fair-daily', class: 'fixed', hidden: true});
     const seals = make('section', {}, fixed, current.row, next.row);
     sheet.body.append(make('p', {class: 'first'}, WORDS.what), seals, own, over, ...(canCheck() ? [] : [make('p', {class: 'warning'}, WORDS.insecure)]), other, legacy);
     return {sheet, current, next, word, own, over, finished, which, seals, fixed};
