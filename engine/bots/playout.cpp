@@ -64,6 +64,7 @@ class Mover {
     Mover(const Deal& deal, const Seen& seen, const PlayoutWeights& weights)
         : deal_(deal), seen_(seen), weights_(weights), trick_(deal.trick()) {
         me_ = trick_.seat_of(trick_.count);
+        for (auto& by_seat : ruffs_) by_seat.fill(-1);
         hand_ = deal.hand(me_);
         out_ = CardSet::whole_pack() - seen.gone() - hand_;
         const Seat bidder = deal.contract()->bidder;
@@ -97,18 +98,17 @@ class Mover {
         const int average = out_.empty() ? 0 : 10 * out_.points() * behind_count_ / out_.size();
         to_come_ = average * weights_.points_to_come / 100;
         if (trick_.count > 0) {
-            now_.led = trick_.cards[0].suit();
-            now_.ours = same_side(trick_.winner, me_);
-            now_.points = trick_.points;
-            for (int i = 0; i < trick_.count; ++i) {
-                if (trick_.seat_of(i) == trick_.winner) now_.best = trick_.cards[static_cast<std::size_t>(i)];
-            }
+            look_at_trick();
             chance_if_left_ = chance_ours(now_);
         }
         for (const Card card : cards) {
             const auto i = static_cast<std::size_t>(all.count);
             all.cards[i] = card;
-            all.values[i] = trick_.count > 0 ? weigh_following(card) : weigh_lead(card);
+            if (all.count > 0 && are_the_same(all.cards[i - 1], card)) {
+                all.values[i] = all.values[i - 1];
+            } else {
+                all.values[i] = trick_.count > 0 ? weigh_following(card) : weigh_lead(card);
+            }
             if (all.values[i] > all.values[static_cast<std::size_t>(all.best)]) all.best = all.count;
             ++all.count;
         }
@@ -117,11 +117,7 @@ class Mover {
 
     bool wants_trump_up() {
         if (trick_.count == 0) return false;
-        now_.led = trick_.cards[0].suit();
-        now_.ours = same_side(trick_.winner, me_);
-        for (int i = 0; i < trick_.count; ++i) {
-            if (trick_.seat_of(i) == trick_.winner) now_.best = trick_.cards[static_cast<std::size_t>(i)];
-        }
+        look_at_trick();
         const int ours = now_.ours ? chance_ours(now_) : 0;
         if (ours > kAlways * 95 / 100) return false;
         int stake = 10 * trick_.points + weights_.still_to_fall * behind_count_;
@@ -145,9 +141,27 @@ class Mover {
     }
 
   private:
+    void look_at_trick() {
+        now_.led = trick_.cards[0].suit();
+        now_.ours = same_side(trick_.winner, me_);
+        now_.points = trick_.points;
+        for (int i = 0; i < trick_.count; ++i) {
+            const Card card = trick_.cards[static_cast<std::size_t>(i)];
+            on_table_.add(card);
+            if (trick_.seat_of(i) == trick_.winner) now_.best = card;
+        }
+    }
+
     CardSet bidder_could_have() const {
         const Seat bidder = deal_.contract()->bidder;
         return (out_ & seen_.may_hold[slot(bidder)]) | seen_.played[slot(bidder)];
+    }
+
+    // Two cards of the hand, the lower one first, that differ in nothing.
+    bool are_the_same(Card low, Card high) const {
+        if (low.suit() != high.suit() || low.points() != high.points()) return false;
+        const CardSet between(CardSet::of(high).bits() - (CardSet::of(low).bits() << 1));
+        return ((out_ | on_table_) & between).empty();
     }
 
     int places(Suit suit) const { return places_[static_cast<std::size_t>(suit)]; }
@@ -158,19 +172,27 @@ class Mover {
         return kNone(places(suit), held_[slot(seat)], (out_ & may).in_suit(suit).size());
     }
 
-    int chance_ruffs(Seat seat, const Standing& standing) const {
-        if (deal_.no_trump() || active_ == standing.led || known_ == standing.led) return 0;
-        const int is_void = chance_void(seat, standing.led);
+    // That the seat has none of the suit led and trumps the best card.
+    int chance_ruffs(Seat seat, const Standing& standing) {
+        if (deal_.no_trump() || known_ == standing.led) return 0;
+        if (known_ == standing.best.suit())
+            return chance_ruffs_with(seat, standing.led, above(standing.best));
+        int& ruffs = ruffs_[static_cast<std::size_t>(standing.led)][slot(seat)];
+        if (ruffs < 0) ruffs = chance_ruffs_with(seat, standing.led, CardSet::whole_pack());
+        return ruffs;
+    }
+
+    int chance_ruffs_with(Seat seat, Suit led, CardSet trumps) const {
+        const int is_void = chance_void(seat, led);
         if (is_void == 0) return 0;
         if (!known_) return is_void * weights_.hidden_ruff / 100;
-        CardSet good = (out_ & seen_.may_hold[slot(seat)]).in_suit(*known_);
-        if (standing.best.suit() == *known_) good = good & above(standing.best);
+        const CardSet good = (out_ & seen_.may_hold[slot(seat)] & trumps).in_suit(*known_);
         const int held = held_[slot(seat)];
-        const int room = places(*known_) - out_.in_suit(standing.led).size();
+        const int room = places(*known_) - out_.in_suit(led).size();
         return is_void * (kAlways - kNone(std::max(room, held), held, good.size())) / kAlways;
     }
 
-    int chance_takes(Seat seat, const Standing& standing) const {
+    int chance_takes(Seat seat, const Standing& standing) {
         int follows = 0;
         if (standing.best.suit() == standing.led) {
             const CardSet good = out_ & seen_.may_hold[slot(seat)] & above(standing.best);
@@ -182,7 +204,7 @@ class Mover {
     }
 
     // As what_is_known.h reckons it, more coarsely.
-    int chance_ours(const Standing& standing) const {
+    int chance_ours(const Standing& standing) {
         const int stronger = std::min((out_ & above(standing.best)).size(), 4);
         const int taken_back = kAlways * weights_.taken_back[static_cast<std::size_t>(stronger)] / 100;
         int ours = standing.ours ? kAlways : 0;
@@ -210,7 +232,7 @@ class Mover {
         return ours;
     }
 
-    int worth_later(Card card) const {
+    int worth_later(Card card) {
         if (hand_.size() == 1) return 0;
         const int stronger = std::min((out_ & above(card)).size(), 3);
         const bool is_trump = known_ == card.suit();
@@ -238,7 +260,7 @@ class Mover {
         return worth;
     }
 
-    int weigh_following(Card card) const {
+    int weigh_following(Card card) {
         Standing after = now_;
         after.points += card.points();
         const bool takes = beats(card, now_.best, active_);
@@ -267,7 +289,7 @@ class Mover {
         return value;
     }
 
-    int weigh_lead(Card card) const {
+    int weigh_lead(Card card) {
         const Standing after{.led = card.suit(), .best = card, .ours = true, .points = card.points()};
         const int ours = chance_ours(after);
         const int stake = 10 * after.points + to_come_;
@@ -305,6 +327,8 @@ class Mover {
     std::array<int, 4> places_{};  // by suit: where the unseen cards of it can lie
     std::array<Seat, 3> behind_{};
     int behind_count_ = 0;
+    std::array<std::array<int, 4>, 4> ruffs_{};  // by suit led and seat, of a best card that is no trump
+    CardSet on_table_;
     Standing now_;
     int chance_if_left_ = 0;
     int to_come_ = 0;
