@@ -2,60 +2,15 @@
 
 #include <algorithm>
 
-#include "chance.h"
+#include "playout_chances.h"
 
 namespace twentynine::bots {
 namespace {
-
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
-// Chances here are of 256: coarse, and as fast as they get.
-constexpr int kAlways = 256;
-
-// none(places, held, wanted): that none of `wanted` cards, which lie in `places` with any equally likely, are
-// among `held` of these.
-class NoneTable {
-  public:
-    constexpr NoneTable() {
-        for (int places = 0; places <= kMostPlaces; ++places) {
-            for (int held = 0; held <= 8; ++held) {
-                for (int wanted = 0; wanted <= 8; ++wanted) {
-                    const int pool = std::max({places, held, wanted});
-                    at(places, held, wanted) =
-                        static_cast<std::uint16_t>(chance_of_none(pool, held, wanted) * kAlways / kSure);
-                }
-            }
-        }
-    }
-    constexpr int operator()(int places, int held, int wanted) const {
-        return chances_[index(places, held, wanted)];
-    }
-
-  private:
-    static constexpr int kMostPlaces = 25;
-    static constexpr std::size_t index(int places, int held, int wanted) {
-        return static_cast<std::size_t>((places * 9 + held) * 9 + wanted);
-    }
-    constexpr std::uint16_t& at(int places, int held, int wanted) {
-        return chances_[index(places, held, wanted)];
-    }
-    std::array<std::uint16_t, (kMostPlaces + 1) * 81> chances_{};
-};
-constexpr NoneTable kNone;
-
-// The cards of its suit that are stronger.
-constexpr CardSet above(Card card) {
-    const std::uint32_t suit = CardSet::of_suit(card.suit()).bits();
-    return CardSet(suit & ~((2u << card.index()) - 1));
-}
 
 struct Standing {
     Suit led{};
     Card best{};
     bool ours = false;
-    int first_behind = 0;  // index among the seats behind
     int points = 0;
 };
 
@@ -273,7 +228,6 @@ class Mover {
         const int stake = 10 * after.points + to_come_;
         int value = (2 * ours - kAlways) * stake / kAlways - worth_later(card);
         if (takes) {
-            value += ours * weights_.tempo / kAlways;
             if (now_.ours) {
                 if (card.suit() == now_.best.suit()) {
                     value -= weights_.overtake_partner;
@@ -294,8 +248,7 @@ class Mover {
         const int ours = chance_ours(after);
         const int stake = 10 * after.points + to_come_;
         int value = (2 * ours - kAlways) * stake / kAlways * weights_.lead_weight / 100 - worth_later(card) +
-                    ours * weights_.tempo / kAlways +
-                    (hand_.in_suit(card.suit()).size() - 1) * weights_.defenders_lead_length;
+                    (hand_.in_suit(card.suit()).size() - 1) * weights_.lead_length;
         const bool top = (out_ & above(card)).empty();
         if (known_ == card.suit()) {
             if (bidders_ && top) {
@@ -305,7 +258,6 @@ class Mover {
                 }
                 value += drawn * weights_.draw_each / kAlways;
             }
-            if (!bidders_) value += weights_.lead_trump_defender;
         } else if (hand_.in_suit(card.suit()).size() == 1) {
             value += weights_.lead_singleton;
         }
@@ -334,88 +286,14 @@ class Mover {
     int to_come_ = 0;
 };
 
-bool pair_moves_target(const Deal& deal) {
-    const int target = points_of(deal.contract()->target);
-    const bool ours = same_side(deal.contract()->bidder, *deal.turn());
-    return ours ? target > deal.ruleset().minimum_bid : target < points_in_play(deal.ruleset());
-}
-
 }  // namespace
-
-Seen::Seen() {
-    may_hold.fill(CardSet::whole_pack());
-}
-
-Seen::Seen(const View& view) : Seen() {
-    CardSet owed;  // of these the seat that has asked plays one now, if it can
-    int in_trick = 0;
-    Suit led{};
-    const int full = view.trick.size();
-    for (int i = 0; i < view.said_count; ++i) {
-        const Said& said = view.said[static_cast<std::size_t>(i)];
-        if (said.action.kind() == Action::Kind::kAsk && view.ruleset.asker_must_trump) {
-            owed = CardSet::of_suit(*view.trump);
-        }
-        if (said.action.kind() != Action::Kind::kPlay) continue;
-        const Card card = said.action.card();
-        if (in_trick == 0) led = card.suit();
-        CardSet& may = may_hold[slot(said.seat)];
-        if (card.suit() != led) may = may - CardSet::of_suit(led);
-        if (!owed.contains(card)) may = may - owed;
-        owed = CardSet();
-        played[slot(said.seat)].add(card);
-        in_trick = (in_trick + 1) % full;
-    }
-    if (view.turned_up) {
-        for (const Seat seat : kSeats) {
-            if (seat != view.contract->bidder) may_hold[slot(seat)].remove(*view.turned_up);
-        }
-    }
-}
-
-void advance(Deal& deal, Seen& seen, Action action) {
-    if (action.kind() == Action::Kind::kPlay) {
-        const Card card = action.card();
-        const Trick& trick = deal.trick();
-        const Seat seat = trick.seat_of(trick.count);
-        CardSet& may = seen.may_hold[slot(seat)];
-        const auto led = trick.led();
-        if (led && card.suit() != *led) may = may - CardSet::of_suit(*led);
-        if (deal.owes_trump() && card.suit() != *deal.trump()) may = may - CardSet::of_suit(*deal.trump());
-        seen.played[slot(seat)].add(card);
-    }
-    const bool lay_aside = deal.set_aside().has_value();
-    deal.apply_legal(action);
-    if (lay_aside && deal.turned_up()) {
-        for (const Seat seat : kSeats) {
-            if (seat != deal.contract()->bidder) seen.may_hold[slot(seat)].remove(*deal.turned_up());
-        }
-    }
-}
 
 Weighed weigh_cards(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
     return Mover(deal, seen, weights).weigh_all(deal.playable_cards());
 }
 
-Action choose_in_playout(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
-    if (deal.may_show_pair() && pair_moves_target(deal)) return Action::plain(Action::Kind::kPair);
-    const CardSet cards = deal.playable_cards();
-    if (cards.empty()) return Action::plain(Action::Kind::kAsk);
-    const bool may_ask = deal.may_ask();
-    if (may_ask || deal.may_expose()) {
-        const auto led = deal.trick().led();
-        const bool is_void = led && !deal.hand(*deal.turn()).has_suit(*led);
-        if (is_void && Mover(deal, seen, weights).wants_trump_up()) {
-            return Action::plain(may_ask ? Action::Kind::kAsk : Action::Kind::kExpose);
-        }
-    }
-    if (cards.size() == 1) return Action::play(cards.lowest());
-    const Weighed all = Mover(deal, seen, weights).weigh_all(cards);
-    return Action::play(all.cards[static_cast<std::size_t>(all.best)]);
-}
-
-void play_out(Deal& deal, Seen& seen, const PlayoutWeights& weights) {
-    while (deal.phase() == Phase::kPlay) advance(deal, seen, choose_in_playout(deal, seen, weights));
+bool wants_trump_up(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
+    return Mover(deal, seen, weights).wants_trump_up();
 }
 
 }  // namespace twentynine::bots

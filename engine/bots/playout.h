@@ -47,10 +47,8 @@ struct PlayoutWeights {
     int make_void = 2;     // playing the last card of a side suit while holding a trump
     int break_guard = -2;  // playing the only card beside a nine while its jack is out
     int lead_singleton = -3;
-    int lead_trump_defender = -2;
-    int tempo = 0;                  // winning a trick, for the lead that comes with it
-    int lead_weight = 120;          // percent of a lead's own trick that counts
-    int defenders_lead_length = 1;  // for each card of the suit led beside it
+    int lead_weight = 120;  // percent of a lead's own trick that counts
+    int lead_length = 1;    // for each card of the suit led beside it
     int late_worth = -3;    // percent by which a card left is worth more for each card gone from the hand
     int open_honour = -10;  // leading a suit's nine, ace or ten under a stronger card
 };
@@ -66,6 +64,8 @@ struct Weighed {
 };
 // In the play phase, for a seat that may play a card.
 Weighed weigh_cards(const Deal& deal, const Seen& seen, const PlayoutWeights& weights = kPlayoutWeights);
+// Whether a seat without a card of the suit led would have hidden trump come up for this trick.
+bool wants_trump_up(const Deal& deal, const Seen& seen, const PlayoutWeights& weights = kPlayoutWeights);
 // In the play phase: what the seat on turn does.
 Action choose_in_playout(const Deal& deal, const Seen& seen, const PlayoutWeights& weights = kPlayoutWeights);
 // From any moment of the play to the end.

@@ -15,7 +15,7 @@
 namespace twentynine {
 namespace {
 
-constexpr std::uint64_t kSignatureOfThought = 0xce8c193fe2db3e68;
+constexpr std::uint64_t kSignatureOfThought = 0x8c72c32d2e171e53;
 
 // FNV-1a, 64 bits.
 void sign(std::uint64_t& signature, std::string_view text) {

@@ -1,0 +1,59 @@
+// Chances as the rule players of playouts reckon them: looked up, since they are asked for millions of times.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "../cards.h"
+#include "../seats.h"
+#include "chance.h"
+
+namespace twentynine::bots {
+
+// Its place in an array by seat.
+constexpr std::size_t slot(Seat seat) {
+    return static_cast<std::size_t>(seat);
+}
+
+// Chances here are of 256: coarse, and as fast as they get.
+inline constexpr int kAlways = 256;
+
+// none(places, held, wanted): that none of `wanted` cards, which lie in `places` with any equally likely, are
+// among `held` of these.
+class NoneTable {
+  public:
+    constexpr NoneTable() {
+        for (int places = 0; places <= kMostPlaces; ++places) {
+            for (int held = 0; held <= 8; ++held) {
+                for (int wanted = 0; wanted <= 8; ++wanted) {
+                    const int pool = std::max({places, held, wanted});
+                    at(places, held, wanted) =
+                        static_cast<std::uint16_t>(chance_of_none(pool, held, wanted) * kAlways / kSure);
+                }
+            }
+        }
+    }
+    constexpr int operator()(int places, int held, int wanted) const {
+        return chances_[index(places, held, wanted)];
+    }
+
+  private:
+    static constexpr int kMostPlaces = 25;
+    static constexpr std::size_t index(int places, int held, int wanted) {
+        return static_cast<std::size_t>((places * 9 + held) * 9 + wanted);
+    }
+    constexpr std::uint16_t& at(int places, int held, int wanted) {
+        return chances_[index(places, held, wanted)];
+    }
+    std::array<std::uint16_t, (kMostPlaces + 1) * 81> chances_{};
+};
+inline constexpr NoneTable kNone;
+
+// The cards of its suit that are stronger.
+constexpr CardSet above(Card card) {
+    const std::uint32_t suit = CardSet::of_suit(card.suit()).bits();
+    return CardSet(suit & ~((2u << card.index()) - 1));
+}
+
+}  // namespace twentynine::bots
