@@ -82,17 +82,15 @@ class Search {
                by_table_[at(theme)][table] < (wanted_[at(theme)] + tables - 1) / tables;
     }
 
-    // The decision of the deal at which something is found, if any, is as likely to be late as early.
+    // Only at decisions with some one number of cards in hand: the fewer, the more of them are clear, and
+    // there would be hardly any with more.
     void look_through(std::size_t table, const Pack& pack, bots::Stream& stream) {
-        const Ruleset ruleset = *ruleset_named(kTableIds[table]);
-        Deal deal(ruleset, seat_at(static_cast<int>(stream.below(4))), pack);
+        Deal deal(*ruleset_named(kTableIds[table]), seat_at(static_cast<int>(stream.below(4))), pack);
         const int sizes = options_.most_cards - kLeastCards + 1;
-        const int most = kLeastCards + static_cast<int>(stream.below(static_cast<std::uint32_t>(sizes)));
+        const int cards = kLeastCards + static_cast<int>(stream.below(static_cast<std::uint32_t>(sizes)));
         while (const auto seat = deal.turn()) {
             const View view = view_of(deal, *seat);
-            const int cards = view.hand.size();
-            if (deal.phase() == Phase::kPlay && cards >= kLeastCards && cards <= most && look_at(view, table))
-                return;
+            if (deal.phase() == Phase::kPlay && view.hand.size() == cards && look_at(view, table)) return;
             deal.apply_legal(choose_at_once(BotKind::kSimple, view, 0));
         }
     }

@@ -130,6 +130,11 @@ TEST_CASE("every position is proven again", "[slow]") {
     for (const Position& position : all_positions()) prove_again(prover, position);
 }
 
+TEST_CASE("by chance, what is clearly right is found less than half of the time") {
+    const std::vector<Position> all = all_positions();
+    CHECK(score_of(BotKind::kRandom, all).percent() < 50);
+}
+
 TEST_CASE("the club player finds what is clearly right in three positions of four") {
     const std::vector<Position> all = all_positions();
     const Score score = score_of(BotKind::kClub, all);
