@@ -2,17 +2,8 @@
 // request says what is wanted; each such word has an answers file of its own here, which is given the rest.
 //
 //     <kind> <seed> <view>      seat_answers.cpp    an action, by a player of that kind (bots/request.h)
-//     daily <date> <actions>    daily_answers.cpp   the deal of that day with the expert in your seat, after these
-//                                                   actions, with commas between them: "next" and the next action,
-//                                                   or "over", the bidder, the bid, card points of the bidding side
-//                                                   and 1 for made
-//     mark <place> <match>      mark_answers.cpp    what the action at that place of the only deal was worth:
-//     the
-//                                                   action, the expert's; the chance of the seat's side (of
-//                                                   4096) with the action, with the expert's, with any; with
-//                                                   open cards the points of its side with the action and at
-//                                                   best, and 1 for a deal won with the action, and at best;
-//                                                   - for what isn't known
+//     daily <date> <actions>    daily_answers.cpp   the next action of that day's deal
+//     mark <place> <match>      mark_answers.cpp    what an action of a finished deal was worth
 //
 // A new one is a function declared below, a row in answers.cpp and a file. The parts of an answer are
 // separated by tabs.
@@ -32,9 +23,15 @@ std::optional<std::string> answer_to(std::string_view request);
 
 // A kind's request, as a whole. The others take what stands behind their word.
 std::optional<std::string> answer_seat(std::string_view request);
+// The deal of that day with the expert in your seat, after these actions, with commas between them: "next"
+// and an action, or "over", the bidder, the bid, card points of the bidding side and 1 for made.
 std::optional<std::string> answer_daily(std::string_view request);
 std::optional<std::string> answer_hint(std::string_view request);
 std::optional<std::string> answer_claim(std::string_view request);
+// What the action at that place of a match of one deal was worth (bots/marks.h): the action and the expert's;
+// the chance of the seat's side, of 4096, with the action, with the expert's, with any; with open cards the
+// points of its side with the action and at best, and 1 for a deal won with the action, and at best; "-" for
+// what there isn't.
 std::optional<std::string> answer_mark(std::string_view request);
 
 }  // namespace twentynine::players
