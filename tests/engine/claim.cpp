@@ -136,7 +136,7 @@ TEST_CASE("a claim is offered only if no world that agrees loses a trick, whatev
 }
 
 TEST_CASE("nor in many more endings is one offered that could lose", "[slow]") {
-    check_claims(8'000, testing::seed_for("many claims near the end", 29'160'534));
+    check_claims(2'000, testing::seed_for("many claims near the end", 29'160'534));
 }
 
 std::string line_text(const Deal& deal) {
@@ -218,7 +218,7 @@ TEST_CASE("claims with more cards hold in worlds drawn at random") {
 }
 
 TEST_CASE("so do those of many more deals", "[slow]") {
-    check_longer_claims(20'000, testing::seed_for("many longer claims", 29'160'533));
+    check_longer_claims(4'000, testing::seed_for("many longer claims", 29'160'533));
 }
 
 }  // namespace
