@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "../solver/solver.h"
+#include "likely_worlds.h"
 #include "playout.h"
 #include "promise.h"
 #include "stream.h"
@@ -46,15 +47,20 @@ class Thought {
         const bool solves = thinking_.solved_worlds > 0 && view_.hand.size() <= thinking_.solve_from_cards;
         std::optional<solver::Solver> solver;
         if (solves) solver.emplace();
-        for (int i = 0; i < thinking_.worlds; ++i) {
-            const World world = worlds.draw(stream_);
+        for (const KeptWorld& kept :
+             likely_worlds(view_, worlds, stream_, thinking_.worlds, thinking_.drawn_for_each)) {
+            Stream stream = kept.stream;
+            const World world = worlds.draw(stream);
+            times_ = kept.times;
+            result_.worlds += times_;
             for (int option = 0; option < result_.count; ++option) {
                 if (same_as_[at(option)] == option) play_on(world.deal, option);
             }
-            if (solves && i < thinking_.solved_worlds) solve(*solver, world.deal);
+            times_ = std::min(times_, thinking_.solved_worlds - result_.solved_worlds);
+            if (!solves || times_ <= 0) continue;
+            result_.solved_worlds += times_;
+            solve(*solver, world.deal);
         }
-        result_.worlds = thinking_.worlds;
-        result_.solved_worlds = solves ? std::min(thinking_.solved_worlds, thinking_.worlds) : 0;
         sum_up();
         choose();
         return result_;
@@ -110,13 +116,13 @@ class Thought {
         }
         if (deal.tricks().size() > trick) {
             const Seat winner = deal.tricks()[trick].winner;
-            tally.trick_ours += team_of(winner) == team_ ? 1 : 0;
-            tally.trick_mine += winner == view_.seat ? 1 : 0;
+            tally.trick_ours += team_of(winner) == team_ ? times_ : 0;
+            tally.trick_mine += winner == view_.seat ? times_ : 0;
         }
         play_out(deal, seen);
         const auto result = deal.result();
-        tally.wins_twice += !result ? 1 : result->winner == team_ ? 2 : 0;
-        tally.points += deal.points()[at(index_of(team_))];
+        tally.wins_twice += times_ * (!result ? 1 : result->winner == team_ ? 2 : 0);
+        tally.points += times_ * deal.points()[at(index_of(team_))];
     }
 
     void solve(solver::Solver& solver, const Deal& world) {
@@ -125,7 +131,7 @@ class Thought {
                        std::span<bool>(reached.data(), at(view_.legal.size())));
         const bool bidders = same_side(view_.contract->bidder, view_.seat);
         for (int i = 0; i < view_.legal.size(); ++i) {
-            tallies_[at(i)].solved_wins += reached[at(i)] == bidders ? 1 : 0;
+            tallies_[at(i)].solved_wins += reached[at(i)] == bidders ? times_ : 0;
         }
     }
 
@@ -186,6 +192,7 @@ class Thought {
     Knowledge known_;
     Stream stream_;
     Evaluation result_;
+    int times_ = 1;                  // that the world thought about counts
     std::array<int, 32> same_as_{};  // the first of the options that are the same as this one
     std::array<Tally, 32> tallies_{};
 };

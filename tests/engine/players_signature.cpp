@@ -15,7 +15,7 @@
 namespace twentynine {
 namespace {
 
-constexpr std::uint64_t kSignatureOfThought = 0x8c72c32d2e171e53;
+constexpr std::uint64_t kSignatureOfThought = 0xcf9cf30b8df34a0d;
 
 // FNV-1a, 64 bits.
 void sign(std::uint64_t& signature, std::string_view text) {

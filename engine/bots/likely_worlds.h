@@ -1,0 +1,24 @@
+// Which worlds a thought is about: of many that agree with a view, rather those that explain what the other
+// seats did.
+#pragma once
+
+#include <vector>
+
+#include "../view.h"
+#include "stream.h"
+#include "worlds.h"
+
+namespace twentynine::bots {
+
+// A world to be drawn again, and how many of those kept it stands for.
+struct KeptWorld {
+    Stream stream;  // as it was before the world was drawn
+    int times;
+};
+
+// In the play phase. `keep` worlds in all, out of `keep` times `drawn_for_each`, both at least 1, each as
+// often as it is likely; drawn once for each, all are kept alike.
+std::vector<KeptWorld> likely_worlds(const View& view, const Worlds& worlds, Stream& stream, int keep,
+                                     int drawn_for_each);
+
+}  // namespace twentynine::bots
