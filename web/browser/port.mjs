@@ -121,9 +121,9 @@ export async function openTable(options) {
                 );
         },
         askPlayers(/** @type {number} */ ticket, /** @type {string} */ request) {
-            const told = (/** @type {string} */ answer) => {
+            const told = (/** @type {string} */ text) => {
                 if (ends.signal.aborted) return;
-                write(answer);
+                write(text);
                 game._tn_told(ticket);
                 wake();
             };
