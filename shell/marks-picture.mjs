@@ -1,25 +1,14 @@
 // The chance of your side, trick by trick, as a line. It says to eyes what the list of decisions below it says in words,
 // and a press on it goes to that trick.
 
-const SVG = 'http://www.w3.org/2000/svg';
+import {draw} from './svg.mjs';
+
 const WIDE = 340;
 const HIGH = 138;
 const LEFT = 34;
 const RIGHT = WIDE - 14;
 const TOP = 10;
 const FLOOR = HIGH - 24;
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} children
- */
-function draw(tag, attributes, ...children) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
 
 /** @param {number} trick 1 to 8, 9 the end */
 const across = (trick) => LEFT + 12 + ((RIGHT - LEFT - 12) * (trick - 1)) / 8;

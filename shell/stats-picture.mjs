@@ -1,25 +1,13 @@
 // Contracts by bid as a picture: a bar for each bid of your side, what was made below, what failed hatched above it.
 
 import {bidsOf} from './stats-data.mjs';
+import {draw} from './svg.mjs';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const WIDE = 340;
 const HIGH = 190;
 const LEFT = 26;
 const FLOOR = HIGH - 24;
 const TOP = 14;
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} children
- */
-function draw(tag, attributes, ...children) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
 
 /** A step of the scale, so that at most five lines are needed. @param {number} most */
 function stepOf(most) {
