@@ -20,9 +20,9 @@ constexpr std::size_t slot(Seat seat) {
 }
 
 // Rises from 0 to 1 around zero, gently, so that nobody is ever taken to be sure to pass or to bid.
-double rising(double distance, double scale) {
+double rising(double distance) {
     const double size = distance < 0 ? -distance : distance;
-    return 0.5 + 0.48 * distance / (size + scale);
+    return 0.5 + 0.48 * distance / (size + kBidTenths);
 }
 
 CardSet dealt_to(const World& world, const Seen& seen, Seat seat) {
@@ -91,7 +91,7 @@ double Likelihood::of_bids(const World& world) const {
             if (bid_by[side]) worth += 10;
             if (bid_by[1 - side]) worth -= 5;
             if (holder && same_side(*holder, call.seat)) worth -= 40;
-            const double bids = rising(worth - 10 * needed, kBidTenths);
+            const double bids = rising(worth - 10 * needed);
             likelihood *= call.bid ? bids : 1 - bids;
         }
         if (call.bid) {
@@ -122,8 +122,7 @@ double Likelihood::of_trump(const World& world) const {
 
 // Of all worlds the same but for the cards.
 bool Likelihood::start_from(const World& world) {
-    const Seen seen(view_);
-    Deal deal(view_.ruleset, view_.dealer, pack_of(world, seen, view_.dealer));
+    Deal deal(view_.ruleset, view_.dealer, pack_of(world, seen_, view_.dealer));
     for (const Said& said : world.deal.said()) {
         if (deal.phase() == Phase::kPlay) break;
         if (deal.apply(said.action)) return false;
@@ -139,8 +138,7 @@ double Likelihood::of_plays(const World& world) {
         return 1;
     }
     Hidden hidden;
-    const Seen now(view_);
-    for (const Seat seat : kSeats) hidden.hands[slot(seat)] = dealt_to(world, now, seat);
+    for (const Seat seat : kSeats) hidden.hands[slot(seat)] = dealt_to(world, seen_, seat);
     hidden.trump = world.deal.trump();
     hidden.set_aside = world.deal.set_aside() ? world.deal.set_aside() : view_.turned_up;
     if (hidden.set_aside) hidden.hands[slot(view_.contract->bidder)].remove(*hidden.set_aside);

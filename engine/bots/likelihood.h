@@ -13,7 +13,7 @@ namespace twentynine::bots {
 class Likelihood {
   public:
     // In the play phase; `view` must outlive this.
-    explicit Likelihood(const View& view) : view_(view) {}
+    explicit Likelihood(const View& view) : view_(view), seen_(view) {}
 
     // Above zero, and without a scale of its own: only how worlds of this view compare.
     double of(const World& world);
@@ -25,6 +25,7 @@ class Likelihood {
     bool start_from(const World& world);
 
     const View& view_;
+    Seen seen_;                  // by now
     std::optional<Deal> start_;  // the deal before the first card
     bool cannot_start_ = false;
 };

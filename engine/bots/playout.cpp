@@ -16,8 +16,7 @@ struct Standing {
 
 class Mover {
   public:
-    Mover(const Deal& deal, const Seen& seen, const PlayoutWeights& weights)
-        : deal_(deal), seen_(seen), weights_(weights), trick_(deal.trick()) {
+    Mover(const Deal& deal, const Seen& seen) : deal_(deal), seen_(seen), trick_(deal.trick()) {
         me_ = trick_.seat_of(trick_.count);
         for (auto& by_seat : ruffs_) by_seat.fill(-1);
         hand_ = deal.hand(me_);
@@ -51,7 +50,7 @@ class Mover {
     Weighed weigh_all(CardSet cards) {
         Weighed all;
         const int average = out_.empty() ? 0 : 10 * out_.points() * behind_count_ / out_.size();
-        to_come_ = average * weights_.points_to_come / 100;
+        to_come_ = average * kPlayoutWeights.points_to_come / 100;
         if (trick_.count > 0) {
             look_at_trick();
             chance_if_left_ = chance_ours(now_);
@@ -75,7 +74,7 @@ class Mover {
         look_at_trick();
         const int ours = now_.ours ? chance_ours(now_) : 0;
         if (ours > kAlways * 95 / 100) return false;
-        int stake = 10 * trick_.points + weights_.still_to_fall * behind_count_;
+        int stake = 10 * trick_.points + kPlayoutWeights.still_to_fall * behind_count_;
         if (now_.ours) stake /= 3;
         int good = 0;
         int all = 0;
@@ -92,7 +91,7 @@ class Mover {
             const CardSet mine = hand_.in_suit(suit);
             if (!mine.empty() && beats(mine.highest(), now_.best, suit)) good += weight;
         }
-        return all > 0 && stake * good >= weights_.worth_a_trump * all;
+        return all > 0 && stake * good >= kPlayoutWeights.worth_a_trump * all;
     }
 
   private:
@@ -140,7 +139,7 @@ class Mover {
     int chance_ruffs_with(Seat seat, Suit led, CardSet trumps) const {
         const int is_void = chance_void(seat, led);
         if (is_void == 0) return 0;
-        if (!known_) return is_void * weights_.hidden_ruff / 100;
+        if (!known_) return is_void * kPlayoutWeights.hidden_ruff / 100;
         const CardSet good = (out_ & seen_.may_hold[slot(seat)] & trumps).in_suit(*known_);
         const int held = held_[slot(seat)];
         const int room = places(*known_) - out_.in_suit(led).size();
@@ -161,7 +160,7 @@ class Mover {
     // As what_is_known.h reckons it, more coarsely.
     int chance_ours(const Standing& standing) {
         const int stronger = std::min((out_ & above(standing.best)).size(), 4);
-        const int taken_back = kAlways * weights_.taken_back[static_cast<std::size_t>(stronger)] / 100;
+        const int taken_back = kAlways * kPlayoutWeights.taken_back[static_cast<std::size_t>(stronger)] / 100;
         int ours = standing.ours ? kAlways : 0;
         int lifted = 0;
         bool partner_behind = behind_count_ > 1;
@@ -191,8 +190,8 @@ class Mover {
         if (hand_.size() == 1) return 0;
         const int stronger = std::min((out_ & above(card)).size(), 3);
         const bool is_trump = known_ == card.suit();
-        int takes =
-            (is_trump ? weights_.as_trump : weights_.as_side_card)[static_cast<std::size_t>(stronger)];
+        int takes = (is_trump ? kPlayoutWeights.as_trump
+                              : kPlayoutWeights.as_side_card)[static_cast<std::size_t>(stronger)];
         if (!is_trump && stronger == 0) {
             const Standing lead{.led = card.suit(), .best = card};
             for (const Seat seat : kSeats) {
@@ -201,8 +200,8 @@ class Mover {
                 }
             }
         }
-        const int taken = 10 * card.points() + weights_.company;
-        const int lost = card.points() * weights_.lost_share / 10;
+        const int taken = 10 * card.points() + kPlayoutWeights.company;
+        const int lost = card.points() * kPlayoutWeights.lost_share / 10;
         return (takes * taken - (100 - takes) * lost) / 100;
     }
 
@@ -221,15 +220,15 @@ class Mover {
         if (takes) {
             if (now_.ours) {
                 if (card.suit() == now_.best.suit()) {
-                    value -= weights_.overtake_partner;
+                    value -= kPlayoutWeights.overtake_partner;
                 } else {
-                    value -= (out_ & above(now_.best)).empty() ? weights_.trump_partners_best
-                                                               : weights_.trump_partner;
+                    value -= (out_ & above(now_.best)).empty() ? kPlayoutWeights.trump_partners_best
+                                                               : kPlayoutWeights.trump_partner;
                 }
             }
         } else if (card.points() >= 2) {
-            value -= (now_.ours ? weights_.risk_honour : weights_.risk_honour_on_theirs) * (kAlways - ours) /
-                     kAlways;
+            value -= (now_.ours ? kPlayoutWeights.risk_honour : kPlayoutWeights.risk_honour_on_theirs) *
+                     (kAlways - ours) / kAlways;
         }
         return value;
     }
@@ -245,14 +244,13 @@ class Mover {
             for (const Seat seat : kSeats) {
                 if (!same_side(seat, me_)) drawn += kAlways - chance_void(seat, card.suit());
             }
-            value += drawn * weights_.draw_each / kAlways;
+            value += drawn * kPlayoutWeights.draw_each / kAlways;
         }
         return value;
     }
 
     const Deal& deal_;
     const Seen& seen_;
-    const PlayoutWeights& weights_;
     const Trick& trick_;
     Seat me_{};
     CardSet hand_;
@@ -273,12 +271,12 @@ class Mover {
 
 }  // namespace
 
-Weighed weigh_cards(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
-    return Mover(deal, seen, weights).weigh_all(deal.playable_cards());
+Weighed weigh_cards(const Deal& deal, const Seen& seen) {
+    return Mover(deal, seen).weigh_all(deal.playable_cards());
 }
 
-bool wants_trump_up(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
-    return Mover(deal, seen, weights).wants_trump_up();
+bool wants_trump_up(const Deal& deal, const Seen& seen) {
+    return Mover(deal, seen).wants_trump_up();
 }
 
 }  // namespace twentynine::bots

@@ -45,7 +45,6 @@ struct PlayoutWeights {
     int worth_a_trump = 15;
     int still_to_fall = 7;
 };
-
 inline constexpr PlayoutWeights kPlayoutWeights{};
 
 // What each card that the seat on turn may play is worth to it.
@@ -56,12 +55,12 @@ struct Weighed {
     int best = 0;  // index of the best one
 };
 // In the play phase, for a seat that may play a card.
-Weighed weigh_cards(const Deal& deal, const Seen& seen, const PlayoutWeights& weights = kPlayoutWeights);
+Weighed weigh_cards(const Deal& deal, const Seen& seen);
 // Whether a seat without a card of the suit led would have hidden trump come up for this trick.
-bool wants_trump_up(const Deal& deal, const Seen& seen, const PlayoutWeights& weights = kPlayoutWeights);
+bool wants_trump_up(const Deal& deal, const Seen& seen);
 // In the play phase: what the seat on turn does.
-Action choose_in_playout(const Deal& deal, const Seen& seen, const PlayoutWeights& weights = kPlayoutWeights);
+Action choose_in_playout(const Deal& deal, const Seen& seen);
 // From any moment of the play to the end.
-void play_out(Deal& deal, Seen& seen, const PlayoutWeights& weights = kPlayoutWeights);
+void play_out(Deal& deal, Seen& seen);
 
 }  // namespace twentynine::bots

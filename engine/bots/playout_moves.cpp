@@ -12,7 +12,7 @@ bool pair_moves_target(const Deal& deal) {
 
 }  // namespace
 
-Action choose_in_playout(const Deal& deal, const Seen& seen, const PlayoutWeights& weights) {
+Action choose_in_playout(const Deal& deal, const Seen& seen) {
     if (deal.may_show_pair() && pair_moves_target(deal)) return Action::plain(Action::Kind::kPair);
     const CardSet cards = deal.playable_cards();
     if (cards.empty()) return Action::plain(Action::Kind::kAsk);
@@ -20,17 +20,17 @@ Action choose_in_playout(const Deal& deal, const Seen& seen, const PlayoutWeight
     if (may_ask || deal.may_expose()) {
         const auto led = deal.trick().led();
         const bool is_void = led && !deal.hand(*deal.turn()).has_suit(*led);
-        if (is_void && wants_trump_up(deal, seen, weights)) {
+        if (is_void && wants_trump_up(deal, seen)) {
             return Action::plain(may_ask ? Action::Kind::kAsk : Action::Kind::kExpose);
         }
     }
     if (cards.size() == 1) return Action::play(cards.lowest());
-    const Weighed all = weigh_cards(deal, seen, weights);
+    const Weighed all = weigh_cards(deal, seen);
     return Action::play(all.cards[static_cast<std::size_t>(all.best)]);
 }
 
-void play_out(Deal& deal, Seen& seen, const PlayoutWeights& weights) {
-    while (deal.phase() == Phase::kPlay) advance(deal, seen, choose_in_playout(deal, seen, weights));
+void play_out(Deal& deal, Seen& seen) {
+    while (deal.phase() == Phase::kPlay) advance(deal, seen, choose_in_playout(deal, seen));
 }
 
 }  // namespace twentynine::bots
