@@ -17,26 +17,12 @@
 #include <vector>
 
 #include "engine/solver/solver.h"
+#include "quick_chance.h"
 
 namespace {
 
 using namespace twentynine;
 using solver::Solver;
-
-// xorshift64*.
-class Chance {
-  public:
-    std::uint32_t below(std::uint32_t n) {
-        state_ ^= state_ >> 12;
-        state_ ^= state_ << 25;
-        state_ ^= state_ >> 27;
-        const auto draw = static_cast<std::uint32_t>((state_ * 0x2545F4914F6CDD1Du) >> 32);
-        return static_cast<std::uint32_t>((std::uint64_t{draw} * n) >> 32);
-    }
-
-  private:
-    std::uint64_t state_ = 0x9E3779B97F4A7C15u;
-};
 
 // You hold the contract, in hearts; the seat after the dealer leads. Each seat has the same cards whoever
 // deals. 28 sets a card aside, which has to be one of the first four: then the first of them names trump.

@@ -1,11 +1,11 @@
 // `twentynine solve`: reads a record and prints what its deal comes to with open cards.
-#include <fstream>
 #include <istream>
 #include <ostream>
 #include <string>
 
 #include "commands.h"
 #include "input.h"
+#include "one_record.h"
 #include "solve.h"
 
 namespace twentynine {
@@ -34,27 +34,14 @@ the exit code 2.
 }  // namespace
 
 int run_solve(Arguments args, std::istream& in, std::ostream& out, std::ostream& err) {
-    if (args.size() == 1 && args[0] == "--help") {
-        out << kUsage;
-        return kExitOk;
-    }
-    if (args.size() != 1 || (args[0] != "-" && args[0].starts_with('-'))) {
-        err << "It takes one file, or - for standard input. See: twentynine solve --help\n";
-        return kExitFault;
-    }
-    const std::string name(args[0]);
-    std::ifstream file;
-    if (name != "-" && !open_file(name, file)) {
-        err << bad_record_line("", "The file '" + name + "' can't be opened.") << '\n';
-        return kExitFault;
-    }
-    std::istream& record = name == "-" ? in : file;
-    const std::string text = text_from(record, kLongestRecord);
-    const ReplayAnswer answer =
-        record.bad() ? ReplayAnswer{false, bad_record_line("", "The file '" + name + "' can't be read.")}
-                     : solve_text(text);
-    (answer.ok ? out : err) << answer.line << '\n';
-    return answer.ok ? kExitOk : kExitFault;
+    const auto solve = [&](std::istream& record, const std::string& unreadable) {
+        const std::string text = text_from(record, kLongestRecord);
+        const ReplayAnswer answer =
+            record.bad() ? ReplayAnswer{false, bad_record_line("", unreadable)} : solve_text(text);
+        (answer.ok ? out : err) << answer.line << '\n';
+        return answer.ok ? kExitOk : kExitFault;
+    };
+    return run_on_record({"solve", kUsage, solve}, args, in, out, err);
 }
 
 }  // namespace twentynine

@@ -1,5 +1,4 @@
 // `twentynine verify`: reads records and works out again where their packs came from.
-#include <fstream>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -11,6 +10,7 @@
 #include "../verify.h"
 #include "commands.h"
 #include "input.h"
+#include "one_record.h"
 #include "replay.h"
 
 namespace twentynine {
@@ -117,31 +117,19 @@ bool read_records(std::istream& in, Report& report, JsonFault& fault) {
 }  // namespace
 
 int run_verify(Arguments args, std::istream& in, std::ostream& out, std::ostream& err) {
-    if (args.size() == 1 && args[0] == "--help") {
-        out << kUsage;
-        return kExitOk;
-    }
-    if (args.size() != 1 || (args[0] != "-" && args[0].starts_with('-'))) {
-        err << "It takes one file, or - for standard input. See: twentynine verify --help\n";
-        return kExitFault;
-    }
-    const std::string name(args[0]);
-    std::ifstream file;
-    if (name != "-" && !open_file(name, file)) {
-        err << bad_record_line("", "The file '" + name + "' can't be opened.") << '\n';
-        return kExitFault;
-    }
-    std::istream& records = name == "-" ? in : file;
-    Report report;
-    JsonFault fault;
-    const bool read = read_records(records, report, fault);
-    if (records.bad()) fault = {"", "The file '" + name + "' can't be read."};
-    if (!read || records.bad()) {
-        err << bad_record_line(fault.where, fault.reason) << '\n';
-        return kExitFault;
-    }
-    out << report.line() << '\n';
-    return report.verified() ? kExitOk : kExitFault;
+    const auto verify = [&](std::istream& records, const std::string& unreadable) {
+        Report report;
+        JsonFault fault;
+        const bool read = read_records(records, report, fault);
+        if (records.bad()) fault = {"", unreadable};
+        if (!read || records.bad()) {
+            err << bad_record_line(fault.where, fault.reason) << '\n';
+            return kExitFault;
+        }
+        out << report.line() << '\n';
+        return report.verified() ? kExitOk : kExitFault;
+    };
+    return run_on_record({"verify", kUsage, verify}, args, in, out, err);
 }
 
 }  // namespace twentynine
