@@ -4,6 +4,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <variant>
+
+#include "../../engine/record.h"
 
 namespace twentynine::house {
 
@@ -33,5 +36,7 @@ std::string refusal(std::string_view where, std::string_view reason);
 std::string text_of(const nlohmann::ordered_json& json);
 // The first of several lines, cut off from them.
 std::string_view take_line(std::string_view& lines);
+// The deal that two lines ask for, its place in a match and the match's text; a refusal if there is none.
+std::variant<Record, std::string> asked_deal(std::string_view lines);
 
 }  // namespace twentynine::house

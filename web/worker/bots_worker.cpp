@@ -1,37 +1,27 @@
 // The bots as a WebAssembly module that needs nothing from JavaScript: the page's worker writes a request
 // into the buffer and reads the action from it. See engine/bots/request.h for the text.
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "engine/bots/request.h"
+#include "request_buffer.h"
 
 namespace {
 
 // A request is well under a kilobyte.
-constexpr std::int32_t kBufferSize = 16384;
-std::array<char, kBufferSize> buffer;
-
-constexpr std::int32_t kUnreadable = -1;
+twentynine::RequestBuffer<16384> buffer;
 
 }  // namespace
 
 extern "C" {
 
-// Where a request of `size` bytes may be written; null when it is too long to be one.
 __attribute__((used, export_name("tn_buffer"))) char* tn_buffer(std::int32_t size) {
-    return size >= 0 && size <= kBufferSize ? buffer.data() : nullptr;
+    return buffer.room_for(size);
 }
 
-// Answers the request of `length` bytes in the buffer. The action stands there afterwards; the result is its
-// length, or below zero if the request can't be read.
 __attribute__((used, export_name("tn_answer"))) std::int32_t tn_answer(std::int32_t length) {
-    if (length < 0 || length > kBufferSize) return kUnreadable;
-    const std::string_view request(buffer.data(), static_cast<std::size_t>(length));
-    const auto answer = twentynine::answer_request(request, twentynine::choose_at_once);
-    if (!answer) return kUnreadable;
-    std::copy(answer->begin(), answer->end(), buffer.begin());
-    return static_cast<std::int32_t>(answer->size());
+    return buffer.answer(length, [](std::string_view request) {
+        return twentynine::answer_request(request, twentynine::choose_at_once);
+    });
 }
 }
