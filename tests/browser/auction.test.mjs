@@ -39,8 +39,8 @@ test('A bid can be typed, stepped with the arrow keys, and with minus and plus',
         await page.keyboard.press('Control+A');
         await page.keyboard.type('21');
         await mouse.press(game, 'bid');
-        const after = await game.until('the bid', ({controls}) => /21/.test(controls['seat-0'].name));
-        assert.match(`${after.controls.strip.name} ${after.controls.events.name}`, /21/, 'the bid is told');
+        await game.heard(/Your bid: 21\b/);
+        await game.until('the bid to be told', ({controls}) => /(Highest bid: 21 · You|Contract 21 by you)\b/.test(controls.strip.name));
     });
 });
 
@@ -72,7 +72,7 @@ for (const [text, why] of /** @type {const} */ ([
             await page.waitForFunction((sentence) => /** @type {any} */ (window).spoken.some((/** @type {string} */ said) => said.includes(sentence)), refused.controls.message.name);
             // What follows is an ordinary bid.
             await keyboard.bid(game, 16);
-            await game.until('the bid', ({controls}) => /16/.test(controls['seat-0'].name));
+            await game.heard(/Your bid: 16\b/);
         });
     });
 }
@@ -93,7 +93,7 @@ test('A bid must be above the one that stands', async (t) => {
                 assert.match(after.message.name, new RegExp(`from ${least} to 28`));
                 assert.doesNotMatch(after['seat-0'].name, new RegExp(`\\b${least - 1}\\b`));
                 await keyboard.bid(game, least);
-                await game.until('the bid', ({controls}) => new RegExp(`\\b${least}\\b`).test(controls['seat-0'].name));
+                await game.heard(new RegExp(`Your bid: ${least}\\b`));
                 return;
             }
             await newDeal(game);
@@ -180,8 +180,7 @@ test('When you, Mira and Partner pass, Dev must take 16', async (t) => {
                 (moment) => moment.key !== key && (moment.hand.length === 8 || /highest bid: \d/i.test(moment.controls.strip.name)),
             );
             if (!/contract 16 by dev/i.test(controls.strip.name)) return;
-            const spoken = (await session.page.evaluate(() => /** @type {any} */ (window).spoken)).join('\n');
-            assert.match(spoken, /Mira passes[^]*Partner passes[^]*Three passes: Dev has to take 16/);
+            await game.heard(/Mira passes[^]*Partner passes[^]*Three passes: Dev has to take 16/);
             forced = true;
         });
         if (forced) return;
@@ -204,7 +203,7 @@ test('Three passes after a bid end the auction, and who has passed may come back
             assert.ok(least > 16, 'somebody has bid');
             assert.match(moment.controls['seat-0'].name, /pass/i, 'your last call is shown');
             await mouse.bid(game, least);
-            await game.until('your bid', ({controls}) => new RegExp(`\\b${least}\\b`).test(controls['seat-0'].name));
+            await game.heard(new RegExp(`Your bid: ${least}\\b`));
             // Whoever bids last is left alone by three passes.
             const {moment: end} = await game.play(mouse, {stop: ({kind}) => kind === 'trump' || kind === 'play' || kind === 'next'});
             assert.equal(end.kind === 'trump' ? end.hand.length : 8, end.kind === 'trump' ? 4 : 8);
@@ -223,6 +222,7 @@ test('Letters typed into the number field are not shortcuts', async (t) => {
         await tabTo(game, 'bid-value');
         await page.keyboard.press('p');
         await page.keyboard.press('b');
+        await game.settled();
         assert.equal(await focused(game), 'bid-value');
         const now = await game.moment();
         assert.equal(now.kind, 'auction');

@@ -15,7 +15,7 @@ import {serveSite} from './support/sites.mjs';
  * @param {Played} played
  * @param {import('./support/session.mjs').Session} session
  */
-async function wholeDeal(played, {page}) {
+async function wholeDeal(played, {game}) {
     assert.equal(played.cards.length, 8, 'eight cards were played');
     assert.equal(new Set(played.cards).size, 8, 'and no card twice');
     assert.deepEqual(
@@ -24,11 +24,7 @@ async function wholeDeal(played, {page}) {
         `the caption counts the tricks: ${played.captions.join(' | ')}`,
     );
     fullResult(played.moment);
-    const said = await page.waitForFunction(() => {
-        const text = /** @type {string[]} */ (/** @type {any} */ (window).spoken).join('\n');
-        return /contract (not )?made/i.test(text) && text;
-    }).then((handle) => handle.jsonValue());
-    assert.ok(said, 'the result was announced');
+    const said = await game.heard(/contract (not )?made/i);
     assert.match(said, /pass|bid/i, 'the auction was announced');
     assert.match(said, /trump/i, 'trump was announced');
     assert.match(said, /\b(jack|nine|ace|ten|king|queen|eight|seven|\d+) of (spades|hearts|clubs|diamonds)\b/i, 'cards were announced');
@@ -76,13 +72,12 @@ test('B bids, P passes, 1 to 8 choose a card and move to Play, Enter or Space co
     await inBrowser(t, {}, async (session) => {
         const {game, page} = session;
         await session.open(site.url);
-        await game.turnOf('auction');
+        const first = await game.turnOf('auction');
         // In the number field letters are not shortcuts; a press anywhere else gives the keys to the table.
         await page.locator('#controls').evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
         await page.keyboard.press('b');
-        const bid = await game.until('the bid', ({controls}) => /16/.test(controls['seat-0']?.name ?? ''));
-        assert.doesNotMatch(bid.controls['seat-0'].name, /pass/i);
-        for (let moment = await game.turn(bid.key); moment.kind === 'auction'; moment = await game.turn(moment.key)) {
+        assert.doesNotMatch(await game.heard(/Your bid: 16\b/), /You pass/);
+        for (let moment = await game.turn(first.key); moment.kind === 'auction'; moment = await game.turn(moment.key)) {
             await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
             await page.keyboard.press('p');
         }
@@ -108,6 +103,7 @@ test('B bids, P passes, 1 to 8 choose a card and move to Play, Enter or Space co
             }
             // A digit beyond the legal cards does nothing.
             if (now.legal.length < 8) await page.keyboard.press(String(now.legal.length + 1));
+            await game.settled();
             const chosen = await game.moment();
             assert.deepEqual(chosen.hand.filter((id) => chosen.controls[id].pressed), [now.legal[0]]);
             assert.equal(await focused(game), 'play');

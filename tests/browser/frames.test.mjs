@@ -92,7 +92,7 @@ test('A frame takes no focus by itself; a press inside gives it the keyboard', a
         await mouse.press(game, 'bid-plus');
         await game.until('17', ({controls}) => controls['bid-value'].value === '17');
         await page.keyboard.press('p');
-        await game.until('your pass', ({controls}) => /pass/i.test(controls['seat-0'].name));
+        await game.heard(/You pass/);
         assert.equal(await page.locator('#search').inputValue(), 'p b');
     });
 });
@@ -119,6 +119,7 @@ test('Install in a frame tells the host, and explains unless the host says that 
         const link = dialog.getByRole('link');
         assert.equal(await link.getAttribute('href'), site.url);
         assert.equal(await link.getAttribute('target'), '_blank');
+        await page.waitForFunction(() => /** @type {any} */ (window).heard.length > 0);
         const heard = await page.evaluate(() => /** @type {any} */ (window).heard);
         assert.deepEqual(heard, [{type: 'twentynine:install', url: site.url, origin: new URL(site.url).origin}]);
         await dialog.getByRole('button', {name: 'Close'}).click();

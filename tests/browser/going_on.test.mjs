@@ -149,9 +149,7 @@ test('At a table with clocks the seconds are shown and told, stand still under a
         assert.equal(secondsLeft(await game.moment()), stopped, 'it stands still');
         await page.keyboard.press('Escape');
         await game.until('the clock to go on', (moment) => secondsLeft(moment) < stopped);
-        await game.until('a call of yours', ({controls}) => /Pass|Bid/.test(controls['seat-0'].name));
-        const spoken = await page.evaluate(() => /** @type {any} */ (window).spoken.join('\n'));
-        assert.match(spoken, /\b10 seconds left[^]*\b5 seconds left[^]*The clock ran out: you (pass|bid \d+)/);
+        await game.heard(/\b10 seconds left[^]*\b5 seconds left[^]*The clock ran out: you (pass|bid \d+)/);
     });
 });
 
@@ -160,7 +158,7 @@ test('Three times in a row out of time and the match is given up; an action of y
     await inBrowser(t, {speed: 4}, async (session) => {
         const {game, page} = session;
         await openHouse(session, site.url, {...RANKED28, bid_clock: 12, trump_clock: 12, play_clock: 12, reveal_clock: 12}, {clocks: true});
-        const misses = () => page.evaluate(() => /** @type {any} */ (window).spoken.join('\n').match(/The clock ran out: you/g)?.length ?? 0);
+        const misses = async () => (await game.spoken()).match(/The clock ran out: you/g)?.length ?? 0;
         let acted = false;
         const end = Date.now() + 90_000;
         for (;;) {
@@ -174,7 +172,7 @@ test('Three times in a row out of time and the match is given up; an action of y
                 await game.until('the trick to go', (now) => now.kind !== 'next');
             }
             if (!acted && missed === 2 && kind !== 'wait' && kind !== 'next') {
-                assert.match(await page.evaluate(() => /** @type {any} */ (window).spoken.join('\n')), /If it runs out again, your side gives up the match/);
+                assert.match(await game.spoken(), /If it runs out again, your side gives up the match/);
                 if (kind === 'auction') {
                     await game.control('pass').press('Enter');
                 } else {
@@ -188,7 +186,7 @@ test('Three times in a row out of time and the match is given up; an action of y
             await page.waitForTimeout(20);
         }
         assert.ok(acted);
-        assert.equal(await misses(), 4, `two, then two again, and the next gives the match up:\n${await page.evaluate(() => /** @type {any} */ (window).spoken.join('\n'))}`);
+        assert.equal(await misses(), 4, `two, then two again, and the next gives the match up:\n${await game.spoken()}`);
         const {controls} = await game.moment();
         assert.equal(controls['match-result'].name, 'Mira and Dev win the match');
         assert.match(controls['result-sentence'].name, /Your clock ran out three times in a row/);

@@ -146,8 +146,7 @@ test('A frame with sandbox="allow-scripts" alone plays 28 Ranked, of which nothi
         const played = await game.play(mouse, {say: talkative, call: (moment) => (offered(moment).least <= 20 ? '20' : 'pass')});
         fullResult(played.moment, 14);
         assert.deepEqual(scoreIn(played.moment.controls['result-score'].name), pointsOf(played.moment, 'by_size_of_bid'));
-        const spoken = await frame.evaluate(() => /** @type {any} */ (window).spoken.join('\n'));
-        assert.match(spoken, /This match can’t be kept on this device/);
+        await game.heard(/This match can’t be kept on this device/);
         await mouse.press(game, 'deal-again');
         await game.until('the next deal', ({hand}) => hand.length === 4);
     });

@@ -164,12 +164,11 @@ test('A keyboard player finds the focus where the next press is', async (t) => {
 test('The live line tells a screen reader what everybody does, in order, and never a hidden trump', async (t) => {
     const site = await serveSite(t);
     await inBrowser(t, {}, async (session) => {
-        const {game, page} = session;
+        const {game} = session;
         await session.open(site.url);
         const {moment, cards} = await game.play(keyboard);
         assert.equal(moment.kind, 'over');
-        await page.waitForFunction(() => /contract (not )?made/i.test(/** @type {any} */ (window).spoken.join(' ')));
-        const said = /** @type {string[]} */ (await page.evaluate(() => /** @type {any} */ (window).spoken)).join('\n');
+        const said = await game.heard(/contract (not )?made/i);
         const plays = said.match(/\b(You play|Mira plays|Partner plays|Dev plays) the \w+ of \w+/g) ?? [];
         assert.equal(plays.length, 32, `every card is told once:\n${said}`);
         for (const who of ['You', 'Mira', 'Partner', 'Dev']) assert.equal(plays.filter((play) => play.startsWith(who)).length, 8, who);

@@ -16,9 +16,6 @@ const FAST = {speed: 20};
 /** Each deal for a point, in a match that doesn't end. */
 const LONG = {deal_score: 'one_point', match_target: 50, reveal: 'on_request'};
 
-/** @param {Game} game */
-const spoken = (game) => game.page.evaluate(() => /** @type {string} */ (/** @type {any} */ (window).spoken.join('\n')));
-
 /**
  * The first turn after the calls.
  * @param {Game} game
@@ -222,7 +219,7 @@ test('A hand without points may be cancelled by the first to speak: the same dea
         const again = await game.until('the next deal', (now) => now.kind === 'auction' && now.controls.seal.name !== controls.seal.name);
         assert.equal(dealerOf(again), dealerOf({controls, hand, legal: [], words: [], kind: 'auction', key: ''}), 'the same dealer');
         assert.deepEqual(scoreIn(again.controls.score.name), [0, 0]);
-        assert.match(await spoken(game), /cancel[^]*again/i, 'it is told');
+        await game.heard(/cancel[^]*again/i);
     });
 });
 
@@ -242,8 +239,8 @@ test('A bid of the dealer’s side is taken over at the same number, never a par
         });
         const bid = standing(moment);
         await mouse.bid(game, bid);
-        await game.until('your bid', ({controls}) => new RegExp(`Highest bid: ${bid} · You|Contract ${bid} by you|Highest bid: (?!${bid})`).test(controls.strip.name));
-        assert.match(await spoken(game), new RegExp(`Your bid: ${bid}$`, 'm'));
+        await game.until('your bid', ({controls}) => new RegExp(`Highest bid: ${bid} · You|Contract ${bid} by you|(Highest bid:|Contract) (?!${bid}\\b)`).test(controls.strip.name));
+        await game.heard(new RegExp(`Your bid: ${bid}\\b`));
     });
 });
 

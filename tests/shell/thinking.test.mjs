@@ -104,7 +104,7 @@ for (const kind of ['club', 'expert', 'patient']) {
 test('when the module can’t be fetched a simple bot answers and the page hears of it; later it is fetched again', async () => {
   let online = false;
   let tries = 0;
-  const {bots, missed} = host({retryAfter: 30, fetchPlayers: async () => {
+  const {bots, missed} = host({retryAfter: 400, fetchPlayers: async () => {
     tries += 1;
     if (!online) throw new Error('offline');
     return 'players.wasm';
@@ -115,7 +115,7 @@ test('when the module can’t be fetched a simple bot answers and the page hears
   assert.equal(tries, 1, 'not at each question');
   assert.equal(missed(), 2);
   online = true;
-  await pause(40);
+  await pause(450);
   assert.equal(await bots.askSeat(expert), 'players: expert 7 view');
   assert.equal(tries, 2);
 });
@@ -123,16 +123,16 @@ test('when the module can’t be fetched a simple bot answers and the page hears
 test('a module that is late is waited for once; it is used when it comes', async () => {
   /** @type {(module: string) => void} */
   let arrive = () => {};
-  const {bots} = host({wait: 400, fetchPlayers: () => new Promise((done) => {
+  const {bots} = host({wait: 1000, fetchPlayers: () => new Promise((done) => {
     arrive = done;
   })});
   bots.fetchPlayers();
   let began = performance.now();
   assert.equal(await bots.askSeat(expert), 'bots: simple 7 view');
-  assert.ok(performance.now() - began >= 390);
+  assert.ok(performance.now() - began >= 990);
   began = performance.now();
   assert.equal(await bots.askSeat(expert), 'bots: simple 7 view');
-  assert.ok(performance.now() - began < 390);
+  assert.ok(performance.now() - began < 900);
   arrive('players.wasm');
   await pause();
   assert.equal(await bots.askSeat(expert), 'players: expert 7 view');

@@ -6,6 +6,7 @@ import {controlSelector} from './game.mjs';
 /** @typedef {import('./game.mjs').Game} Game */
 
 /**
+ * When `press` and the others return, the table shows what came of it.
  * @typedef {object} Driver
  * @property {(game: Game, id: string) => Promise<void>} press
  * @property {(game: Game, id: string, place: number) => Promise<void>} choose a card of the hand; `place` among the legal ones
@@ -52,6 +53,7 @@ export const mouse = {
         await game.page.mouse.move(x, y);
         await game.page.mouse.down();
         await game.page.mouse.up();
+        await game.settled();
     },
     choose: (game, id) => mouse.press(game, id),
     say: (game, word) => mouse.press(game, word),
@@ -65,7 +67,18 @@ export const mouse = {
 export const touch = {
     async press(game, id) {
         const {x, y} = await spotOf(game, id);
+        // The browser makes a click of the touch later, by itself.
+        const clicked = await game.frame.evaluateHandle(() => ({
+            arrived: new Promise((done) => {
+                addEventListener('click', () => done(true), {capture: true, once: true});
+            }),
+        }));
         await game.page.touchscreen.tap(x, y);
+        const inVain = new Promise((_, fail) => {
+            setTimeout(() => fail(new Error(`the tap on ${id} never became a click`)), 20_000).unref();
+        });
+        await Promise.race([clicked.evaluate(({arrived}) => arrived), inVain]);
+        await game.settled();
     },
     choose: (game, id) => touch.press(game, id),
     say: (game, word) => touch.press(game, word),
@@ -127,19 +140,23 @@ export const keyboard = {
     async press(game, id) {
         await tabTo(game, id);
         await game.page.keyboard.press(id.length % 2 ? 'Enter' : 'Space');
+        await game.settled();
     },
     async choose(game, _id, place) {
         await game.page.keyboard.press(String(place + 1));
+        await game.settled();
     },
     async say(game, word) {
         // In the field of the bid a letter would be typed.
-        if (letters[word] && (await focused(game)) !== 'bid-value') await game.page.keyboard.press(letters[word]);
-        else await keyboard.press(game, word);
+        if (!letters[word] || (await focused(game)) === 'bid-value') return await keyboard.press(game, word);
+        await game.page.keyboard.press(letters[word]);
+        await game.settled();
     },
     async bid(game, value) {
         await tabTo(game, 'bid-value');
         await game.page.keyboard.press('Control+A');
         await game.page.keyboard.type(String(value));
         await game.page.keyboard.press('Enter');
+        await game.settled();
     },
 };

@@ -1,5 +1,7 @@
 // The table as a person meets it: the controls over the canvas, by their ids, and nothing else.
 
+import assert from 'node:assert/strict';
+
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Frame} Frame */
 /** @typedef {import('./drivers.mjs').Driver} Driver */
@@ -93,6 +95,43 @@ export class Game {
     /** @returns {Promise<Moment>} */
     moment() {
         return this.frame.evaluate(readMoment);
+    }
+
+    /**
+     * What was pressed has been taken in, and the controls say what came of it: a press is handled at once, and shown
+     * with the page's next frame. Until then they still offer what was pressed.
+     */
+    async settled() {
+        await this.frame.evaluate(
+            () =>
+                new Promise((done) => {
+                    requestAnimationFrame(() => done(null));
+                }),
+        );
+    }
+
+    /**
+     * Waits until the live line has said something: it speaks a moment after the controls have changed, and what it
+     * has said stays, while the others at the table soon change the controls again.
+     * @param {RegExp} pattern of all that was said so far, a line each
+     * @param {number} [patience] milliseconds
+     * @returns {Promise<string>} what was said
+     */
+    async heard(pattern, patience = 20_000) {
+        const end = Date.now() + patience;
+        for (;;) {
+            const said = await this.spoken();
+            if (pattern.test(said)) return said;
+            assert.ok(Date.now() < end, `the live line never said ${pattern}:\n${said}`);
+            await new Promise((done) => {
+                setTimeout(done, 25);
+            });
+        }
+    }
+
+    /** All that the live line has said, a line each. @returns {Promise<string>} */
+    spoken() {
+        return this.frame.evaluate(() => /** @type {any} */ (window).spoken.join('\n'));
     }
 
     /**
@@ -194,6 +233,7 @@ export class Game {
      * @returns {Promise<Played>}
      */
     async play(driver, habits = {}) {
+        await this.settled();
         const {call = () => 'pass', say = () => '', trump = longestSuit, aside = lastOfLongest, card = (legal) => legal[0], stop = () => false, look} = habits;
         /** @type {Played} */
         const played = {calls: [], words: [], cards: [], captions: [], moment: await this.turn()};
