@@ -33,6 +33,7 @@ import {createLater} from './later.mjs';
  * @property {boolean} aside no seat waits for it
  * @property {string} [here] the same for the page's own thread, which must not stand still for long
  * @property {string} [simple] what is asked when there is no answer
+ * @property {() => void} [standIn] told when a weaker bot answers than the one that was asked
  * @property {boolean} [onPage] the page is at it
  * @property {number} tries
  * @property {any} timer
@@ -131,6 +132,7 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
       return;
     }
     Object.assign(question, {text: question.simple, here: undefined, thinks: false, onPage: false, tries: 0});
+    question.standIn?.();
     onMissing();
     ask(id);
   }
@@ -175,6 +177,7 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
   /** @param {number} id @param {Question} question */
   async function askHere(id, question) {
     question.onPage = true;
+    if (question.here !== undefined && question.here !== question.text) question.standIn?.();
     try {
       const answer = await answerHere(question.here ?? question.text, question.thinks ? players.get() : module);
       close(id)?.resolve(answer);
@@ -200,13 +203,17 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
   return {
     /**
      * @param {SeatRequest} request
+     * @param {() => void} [standIn] told when a weaker bot answers in the place of this one
      * @returns {Promise<string>} an action
      */
-    async askSeat({seed, view, kind}) {
+    async askSeat({seed, view, kind}, standIn = () => {}) {
       const request = (/** @type {string} */ name) => `${name} ${seed} ${view}`;
       const wants = !atOnce.has(kind);
       const thinks = wants && Boolean(await players.there());
-      if (wants && !thinks) onMissing();
+      if (wants && !thinks) {
+        standIn();
+        onMissing();
+      }
       return new Promise((resolve, reject) => {
         put({
           resolve,
@@ -216,6 +223,7 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
           aside: false,
           here: thinks ? request('club') : undefined,
           simple: thinks ? request('simple') : undefined,
+          standIn,
           tries: 0,
           timer: undefined,
         });

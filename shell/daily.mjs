@@ -24,6 +24,7 @@ const words = {
   counts: 'You can play it as often as you like; your first result of the day is the one that is kept.',
   past: 'You can play it as often as you like. Only a deal that is played on its own day is kept.',
   thinking: 'The expert is playing the same cards …',
+  standIns: 'Weaker players had to sit in, so this result is not kept, nor held against the expert’s: your first one without them will be.',
   away: 'What the expert makes of these cards can’t be told now: that part of the game could not be fetched.',
   noDay: 'The link names no day, so nothing was opened.',
   future: 'That day hasn’t come yet, so its deal waits.',
@@ -33,7 +34,7 @@ const words = {
  * @param {object} options
  * @param {{ask(command: string, ...lines: string[]): Promise<any>}} options.house
  * @param {import('./storage.mjs').Store} options.store
- * @param {{ask: (text: string, signal?: AbortSignal) => Promise<string>}} options.players
+ * @param {{ask: (text: string, signal?: AbortSignal) => Promise<string>, substituted: (seed: string) => boolean, playAnew: (seed: string) => void}} options.players
  * @param {() => import('./start.mjs').Seat | null} options.seated
  * @param {(seat: import('./start.mjs').Seat) => void} options.play
  * @param {() => Promise<boolean>} options.mayLeave asks whoever would lose something at the table
@@ -44,7 +45,7 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
   /** @type {ReturnType<typeof prepare> | null} */
   let parts = null;
   let date = today();
-  /** What came of the deals that were played here, by date. @type {Map<string, DayResult>} */
+  /** What came of the deals that were played here, by date; `alike`: against the players of that day. @type {Map<string, DayResult & {alike: boolean}>} */
   const played = new Map();
   /** @type {Map<string, Promise<DayResult>>} */
   const experts = new Map();
@@ -84,6 +85,7 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
     const info = await house.ask('daily', day);
     if (!info.ok) throw new Error(info.reason);
     const daily = {date: day, counts: day === today(), commitment: info.commitment, seed: info.players_seed, players: info.players};
+    players.playAnew(daily.seed);
     play({rules: info.rules, name: '', clocks: false, levels: levelsAt(info.rules, store.read('players')), daily});
   }
 
@@ -104,7 +106,8 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
   }
 
   async function copyResult() {
-    const result = keptOf(date) ?? played.get(date);
+    const latest = played.get(date);
+    const result = keptOf(date) ?? (latest?.alike ? latest : null);
     if (!result) return;
     const expert = await expertOf(date).catch(() => null);
     const done = await copyText(copyWords(date, result, expert, link()));
@@ -135,21 +138,27 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
     date = day;
     const now = today();
     const kept = keptOf(day);
-    const latest = played.get(day) ?? kept;
+    const own = played.get(day);
+    const latest = own ?? kept;
+    const alike = own?.alike ?? true;
     const {sheet, content, playButton, copy} = parts;
     sheet.setTitle(day === now ? 'Today’s deal' : `The deal of ${dayWords(day)}`);
     playButton.textContent = latest ? 'Play it again' : 'Play';
-    copy.hidden = !latest;
+    copy.hidden = !(kept ?? (alike && latest));
     const lines = [make('p', {class: 'date'}, dayWords(day, {weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'}))];
     if (latest) {
       const expert = make('p', {id: 'daily-expert', role: 'status'}, words.thinking);
       lines.push(make('p', {id: 'daily-yours'}, yourWords(latest)));
-      if (kept && played.has(day) && yourWords(kept) !== yourWords(latest)) lines.push(make('p', {class: 'quiet'}, `Your first result, which is kept: ${yourWords(kept)}`));
-      lines.push(expert);
-      expertOf(day).then(
-        (result) => expert.replaceChildren(expertWords(result)),
-        () => expert.replaceChildren(words.away),
-      );
+      if (kept && own && yourWords(kept) !== yourWords(latest)) lines.push(make('p', {class: 'quiet'}, `Your first result, which is kept: ${yourWords(kept)}`));
+      if (alike) {
+        lines.push(expert);
+        expertOf(day).then(
+          (result) => expert.replaceChildren(expertWords(result)),
+          () => expert.replaceChildren(words.away),
+        );
+      } else {
+        lines.push(make('p', {id: 'daily-stand-ins', role: 'status'}, words.standIns));
+      }
     }
     lines.push(make('p', {class: 'quiet'}, words.rules), make('p', {class: 'quiet'}, day === now ? words.counts : words.past));
     content.replaceChildren(...lines, calendar(now));
@@ -162,11 +171,12 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
     await parts.sheet.open(parts.playButton);
   }
 
-  /** @param {Daily} daily @param {DayResult} result @returns {boolean} whether it is the first of its day */
-  function keep({date: day, counts}, result) {
+  /** @param {Daily} daily @param {DayResult} result @returns {boolean} whether these cards were played here for the first time */
+  function keep({date: day, counts, seed}, result) {
     const first = !played.has(day) && !keptOf(day);
-    played.set(day, result);
-    if (first && counts) {
+    const alike = !players.substituted(seed);
+    played.set(day, {...result, alike});
+    if (counts && alike && !keptOf(day)) {
       const {bidder, bid, points, made} = result;
       const all = [...days(), {date: day, bidder, bid, points, made}].sort((a, b) => (a.date < b.date ? -1 : 1));
       store.write('days', {days: all.slice(-mostDays)});

@@ -17,6 +17,8 @@ export function createPlayers({start, seated, note}) {
   /** @type {ReturnType<typeof hireBots> | null} */
   let bots = null;
   let noted = false;
+  /** Seeds of deals in which somebody sat in for a player. @type {Set<string>} */
+  const substituted = new Set();
   let wanted = false;
 
   const seat = () => seated() ?? start.seat();
@@ -36,7 +38,15 @@ export function createPlayers({start, seated, note}) {
       const {daily, levels} = seat();
       // Players of the deal of a day are the same for everybody; later deals at that table have those that were chosen.
       const kind = daily?.seed === question.seed ? (daily.players[question.seat] ?? '') : kindAt(levels, question.seat);
-      return (await bots?.askSeat({...question, kind})) ?? '';
+      return (await bots?.askSeat({...question, kind}, () => substituted.add(question.seed))) ?? '';
+    },
+
+    /** Whether a weaker player has answered for somebody. @param {string} seed of a deal, as its players are given it */
+    substituted: (seed) => substituted.has(seed),
+
+    /** The same cards are played anew. @param {string} seed */
+    playAnew(seed) {
+      substituted.delete(seed);
     },
 
     /**

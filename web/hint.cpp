@@ -44,8 +44,9 @@ void tell(Hint& hint, const View& view, std::string_view answer) {
 
 std::optional<Claim> claim_from(std::string_view answer, const View& view) {
     const auto points = words::whole_number(take_field(answer));
-    if (!points) return std::nullopt;
-    Claim claim{*points, {}};
+    const std::string_view whose = take_field(answer);
+    if (!points || (whose != "you" && whose != "side")) return std::nullopt;
+    Claim claim{*points, whose == "you", {}};
     CardSet left = view.hand;
     while (!answer.empty()) {
         const auto card = card_from_string(take_field(answer));

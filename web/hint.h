@@ -45,6 +45,7 @@ void tell(Hint& hint, const View& view, std::string_view answer);
 // cards to play, in order.
 struct Claim {
     int points = 0;
+    bool alone = true;  // none of it falls to Partner
     std::vector<Card> line;
 };
 // Nothing when the answer isn't one that offers a claim on this view.

@@ -53,7 +53,7 @@ std::string line_of(const Moment& m, Kind kind) {
     if (kind == Kind::kBid && !m.choice.message.empty()) return m.choice.message;
     if (kind == Kind::kNext) return words::trick_taken(m.trick());
     if (m.view.phase == Phase::kRedeal) return words::redeal(m.view);
-    if (m.claimed != nullptr) return words::claimed(m.claimed->points);
+    if (m.claimed != nullptr) return words::claimed(m.claimed->points, m.claimed->alone);
     if (m.dealing) return "Dealing";
     if (kind == Kind::kNotice) return words::you_sit_out(m.view);
     if (!m.your_turn()) return m.view.turn ? words::waiting_for(*m.view.turn) : std::string();

@@ -70,17 +70,17 @@ void Screen::told(int ticket, std::string_view answer) {
     } else if (ticket == claim_wanted_.ticket && still_wanted(claim_wanted_)) {
         claim_ = claim_from(answer, view_);
         dirty_ = true;
-        if (claim_) platform_.announce("The rest is yours: you may claim it");
+        if (claim_) platform_.announce(std::string(words::may_claim(claim_->alone)));
     }
 }
 
 void Screen::claim_the_rest(double now) {
     if (!claim_) return;
-    const int points = claim_->points;
+    const std::string told = words::claimed(claim_->points, claim_->alone);
     if (!table_.claim(*claim_, now)) return;
     claim_.reset();
     choice_.card.reset();
-    platform_.announce(words::claimed(points));
+    platform_.announce(told);
 }
 
 // When it has to be said that a hint is being thought about.

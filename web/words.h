@@ -52,8 +52,11 @@ std::string your_turn(const View& view);
 std::string turn_to_bid(const View& view);   // "Your turn: bid 17 or more, or pass"
 std::string turn_to_play(const View& view);  // "Your turn: follow clubs"
 // Of the rest of a deal that is yours whatever the others hold.
-std::string claim_told(int points);         // "Claim the rest: 9 points"
-std::string claimed(int points);            // "You take the rest: 9 points"
+std::string claim_told(int points);  // "Claim the rest: 9 points"
+// "You take the rest: 9 points"; with Partner, "Your side takes the rest: 9 points".
+std::string claimed(int points, bool alone);
+// "The rest is yours: you may claim it"
+std::string_view may_claim(bool alone);
 std::string waiting_for(Seat seat);         // "Mira is thinking"
 std::string you_sit_out(const View& view);  // "Partner plays alone: you sit out"
 std::string bid_refused(int lowest, int highest);

@@ -99,8 +99,11 @@ std::string turn_to_play(const View& view) {
 std::string claim_told(int value) {
     return join("Claim the rest: ", points(value));
 }
-std::string claimed(int value) {
-    return join("You take the rest: ", points(value));
+std::string claimed(int value, bool alone) {
+    return join(alone ? "You take the rest: " : "Your side takes the rest: ", points(value));
+}
+std::string_view may_claim(bool alone) {
+    return alone ? "The rest is yours: you may claim it" : "The rest is your side’s: you may claim it";
 }
 
 std::string waiting_for(Seat seat) {

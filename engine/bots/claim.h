@@ -18,6 +18,7 @@ struct ClaimedLine {
     // Card points that are still to be taken, those on the table and one for the last trick included. In a
     // single hand, where some lie in the hand that sits out, those that are surely taken.
     int points = 0;
+    bool alone = true;  // no trick of them may fall to the partner
 
     std::span<const Card> order() const { return {cards.data(), static_cast<std::size_t>(count)}; }
 };

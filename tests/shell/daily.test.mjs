@@ -64,6 +64,29 @@ test('a press begins the deal with players of its own; its first result is kept 
   assert.equal(await page.locator('#daily-play').innerText(), 'Play it again');
 });
 
+test('a result against weaker players is neither kept nor held against the expert’s, and the next one is', async (t) => {
+  const page = await dialogs.open(t);
+  await call(page, 'press');
+  await expertSays(page, 'over\t0\t19\t20\t1');
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).at.substituted = ['2029'];
+  });
+  assert.deepEqual(await playDeal(page, 1), {again: false});
+  await page.locator('#daily-dialog').waitFor();
+  assert.match(await page.locator('#daily-stand-ins').innerText(), /^Weaker players had to sit in, so this result is not kept/);
+  assert.equal(await page.locator('#daily-expert').count(), 0);
+  assert.equal(await page.locator('#daily-copy').isVisible(), false, 'there is nothing to be compared');
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).at.questions), []);
+  assert.equal(await kept(page), null);
+  await page.click('#daily-play');
+  await page.locator('#daily-dialog').waitFor({state: 'hidden'});
+  assert.deepEqual(await playDeal(page, 4), {again: true});
+  assert.equal((await kept(page)).days.length, 1);
+  await page.waitForFunction(() => /^The expert/.test(document.querySelector('#daily-expert')?.textContent ?? ''));
+  assert.equal(await page.locator('#daily-stand-ins').count(), 0);
+  assert.equal(await page.locator('#daily-copy').isVisible(), true);
+});
+
 test('another deal at the same table is not the deal of the day', async (t) => {
   const page = await dialogs.open(t);
   await call(page, 'press');

@@ -183,6 +183,32 @@ test('where there is no worker, nobody thinks on the page for longer than a club
   assert.equal(await broken.bots.askSeat(expert), 'simple 7 view');
 });
 
+test('who asked hears of each answer by a weaker bot, and of no other', async () => {
+  /** @param {ReturnType<typeof host>['bots']} bots @param {typeof expert} [request] */
+  const heard = async (bots, request = expert) => {
+    let times = 0;
+    bots.fetchPlayers();
+    await bots.askSeat(request, () => {
+      times += 1;
+    });
+    return times;
+  };
+  assert.equal(await heard(host().bots), 0);
+  assert.equal(await heard(host().bots, simple), 0);
+  const offline = async () => {
+    throw new Error('offline');
+  };
+  assert.equal(await heard(host({fetchPlayers: offline}).bots), 1, 'no module');
+  assert.equal(await heard(host({fetchPlayers: offline}).bots, simple), 0);
+  const failing = createWorkers(({thinks, text}) => (thinks ? {error: 'no memory'} : {answer: text}));
+  assert.equal(await heard(host({makeWorker: failing.makeWorker}).bots), 1, 'a module that fails');
+  const makeWorker = () => {
+    throw new Error('SecurityError');
+  };
+  assert.equal(await heard(host({makeWorker}).bots), 1, 'a club player on the page');
+  assert.equal(await heard(host({makeWorker}).bots, {...expert, kind: 'club'}), 0);
+});
+
 test('other questions are asked one at a time, and a seat waits for no more than the one in progress', async () => {
   /** @type {(() => void)[]} */
   const finish = [];

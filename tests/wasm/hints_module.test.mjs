@@ -68,7 +68,8 @@ test('the rest is offered with the cards of the hand, or not at all', () => {
     assert.equal(answer, told[i], request);
     if (answer === 'no') return;
     offered += 1;
-    const [points, ...cards] = answer.split('\t');
+    const [points, whose = '', ...cards] = answer.split('\t');
+    assert.match(whose, /^(?:you|side)$/, answer);
     assert.ok(Number(points) >= 0 && Number(points) <= 29, answer);
     const hand = /;(?<hand>(?:[2-9TJQKA][SHCD])+);/.exec(request)?.groups?.['hand'] ?? '';
     assert.deepEqual(new Set(cards), new Set(hand.match(/../g)), request);

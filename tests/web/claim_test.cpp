@@ -19,7 +19,7 @@ namespace {
 std::string answer_for(const View& view) {
     const auto line = bots::claim(view);
     if (!line) return "no";
-    std::string answer = std::to_string(line->points);
+    std::string answer = std::to_string(line->points) + (line->alone ? "\tyou" : "\tside");
     for (const Card card : line->order()) answer += "\t" + to_string(card);
     return answer;
 }
@@ -111,7 +111,7 @@ TEST_CASE("A claim is played out to the result at every table, and every trick o
             const double began = sitting.now;
             sitting.press("claim");
             const Table& table = sitting.screen.table();
-            CHECK(sitting.page.said.front() == words::claimed(line->points));
+            CHECK(sitting.page.said.front() == words::claimed(line->points, line->alone));
             REQUIRE(table.result_shown());
             CHECK(sitting.now - began < 9000);
             const Deal deal = played_again(table);
@@ -137,7 +137,8 @@ TEST_CASE("While a claim is played out nothing can be pressed, and it can be lef
     Sitting& sitting = *offered;
     sitting.screen.press("claim", sitting.now);
     sitting.screen.frame(sitting.now);
-    CHECK(sitting.name("prompt").starts_with("You take the rest: "));
+    const bool alone = sitting.screen.table().claimed()->alone;
+    CHECK(sitting.name("prompt").starts_with(alone ? "You take the rest: " : "Your side takes the rest: "));
     for (const Control& control : sitting.page.shown.list) {
         if (control.role != Control::Role::kButton || control.id == "last-trick") continue;
         INFO(control.id);
@@ -153,6 +154,35 @@ TEST_CASE("While a claim is played out nothing can be pressed, and it can be lef
     CHECK(again.screen.table().view().said_count >= 1);
 }
 
+TEST_CASE("A rest of which Partner may take tricks is told as your side's, any other as yours") {
+    const auto offered = offered_at("classic29");
+    Sitting& sitting = *offered;
+    std::string answer = answer_for(sitting.screen.table().view());
+    const auto from = answer.find('\t') + 1;
+    for (const std::string whose : {"you", "side"}) {
+        const bool alone = whose == "you";
+        answer.replace(from, answer.find('\t', from) - from, whose);
+        const auto claim = claim_from(answer, sitting.screen.table().view());
+        REQUIRE(claim);
+        CHECK(claim->alone == alone);
+        CHECK(words::claimed(9, alone) ==
+              (alone ? "You take the rest: 9 points" : "Your side takes the rest: 9 points"));
+    }
+    // Of the same table with the last answer.
+    Sitting again(5, TableTerms{*ruleset_named("classic29"), {}, false}, BotKind::kSimple);
+    REQUIRE(again.screen.sit({*ruleset_named("classic29"), {}, false}, sitting.page.saved, again.now));
+    for (int i = 0; i < 20 && again.page.wondered.empty(); ++i) again.run();
+    REQUIRE_FALSE(again.page.wondered.empty());
+    again.page.said.clear();
+    again.screen.told(again.page.wondered.front().ticket, answer);
+    again.run();
+    REQUIRE_FALSE(again.page.said.empty());
+    CHECK(again.page.said.front() == "The rest is your side’s: you may claim it");
+    again.page.said.clear();
+    again.press("claim");
+    CHECK(again.page.said.front().starts_with("Your side takes the rest: "));
+}
+
 TEST_CASE("What doesn't offer your own cards is no claim") {
     const auto offered = offered_at("ranked28");
     Sitting& sitting = *offered;
@@ -161,8 +191,10 @@ TEST_CASE("What doesn't offer your own cards is no claim") {
     REQUIRE(claim_from(good, view));
     CHECK(claim_from(good, view)->points == bots::claim(view)->points);
     const std::string other = to_string((CardSet::whole_pack() - view.hand).lowest());
-    for (const std::string& bad : {std::string(), std::string("no"), std::string("9"), good + "\t" + other,
-                                   good.substr(0, good.size() - 3), "x" + good, good + "\tXX"}) {
+    for (const std::string& bad :
+         {std::string(), std::string("no"), std::string("9"), std::string("9\tyou"), good + "\t" + other,
+          std::string(good).replace(good.find('\t') + 1, 1, "x"), good.substr(0, good.size() - 3), "x" + good,
+          good + "\tXX"}) {
         INFO(bad);
         CHECK_FALSE(claim_from(bad, view));
     }

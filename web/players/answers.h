@@ -27,6 +27,8 @@ std::optional<std::string> answer_seat(std::string_view request);
 // and an action, or "over", the bidder, the bid, card points of the bidding side and 1 for made.
 std::optional<std::string> answer_daily(std::string_view request);
 std::optional<std::string> answer_hint(std::string_view request);
+// Whether the rest of the deal is certain: "no", or its card points, "you" or, where the partner may take
+// tricks of it, "side", and the cards in order.
 std::optional<std::string> answer_claim(std::string_view request);
 // What the action at that place of a match of one deal was worth (bots/marks.h): the action and the expert's;
 // the chance of the seat's side, of 4096, with the action, with the expert's, with any; with open cards the

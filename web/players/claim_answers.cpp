@@ -10,7 +10,7 @@ std::optional<std::string> answer_claim(std::string_view request) {
     if (!asked || asked->view.phase != Phase::kPlay) return std::nullopt;
     const auto line = bots::claim(asked->view);
     if (!line) return "no";
-    std::string answer = std::to_string(line->points);
+    std::string answer = std::to_string(line->points) + (line->alone ? "\tyou" : "\tside");
     for (const Card card : line->order()) answer.append("\t").append(to_string(card));
     return answer;
 }

@@ -76,6 +76,8 @@ export async function startDialogs() {
           players: async () => {
             throw new Error('Nobody is here.');
           },
+          /** Seeds of deals in which somebody sat in for a player. @type {string[]} */
+          substituted: [],
           /** @type {any} who has sat down, and to what */
           seat: null,
           may: true,
@@ -99,7 +101,9 @@ export async function startDialogs() {
           daily: daily.createDaily({
             house: at.house,
             store,
-            players: {ask},
+            players: {ask, substituted: (/** @type {string} */ seed) => at.substituted.includes(seed), playAnew: () => {
+              at.substituted = [];
+            }},
             seated: () => at.seat,
             play: (/** @type {any} */ seat) => {
               at.seat = seat;
