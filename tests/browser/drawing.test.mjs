@@ -11,7 +11,7 @@ import {inBrowser, SIZES} from './support/session.mjs';
 import {serveSite} from './support/sites.mjs';
 
 /** @typedef {import('./support/game.mjs').Moment} Moment */
-/** @typedef {{frames: number, calls: number, at: number[]}} Drawn */
+/** @typedef {{frames: number, calls: number, at: {time: number, more: boolean}[]}} Drawn */
 
 const midDeal = {stop: (/** @type {Moment} */ {kind, hand}) => kind === 'play' && hand.length === 6};
 
@@ -248,7 +248,7 @@ async function drawnInTwoSeconds(page) {
             });
         for (let before = -1, tries = 0; before !== count.frames && tries < 40; ++tries) {
             before = count.frames;
-            await sleep(250);
+            await sleep(600);
         }
         const {frames, calls} = count;
         await sleep(2000);
@@ -278,22 +278,27 @@ for (const gpu of [true, false]) {
 }
 
 /**
- * How long the longest run of frames was in which something was drawn, in milliseconds.
+ * How long the longest run of frames was in which something was drawn, in milliseconds: up to its last frame, which may
+ * be late on a busy machine, and up to the last one after which more was to come.
  * @param {import('playwright-core').Page} page
  */
 async function longestRun(page) {
     const at = await page.evaluate(() => /** @type {Drawn} */ (/** @type {any} */ (window).drawn).at);
-    let longest = 0;
-    for (let i = 1, start = at[0]; i < at.length; ++i) {
-        if (at[i] - at[i - 1] > 120) start = at[i];
-        longest = Math.max(longest, at[i] - start);
+    const longest = {whole: 0, more: 0};
+    /** @type {number | null} */
+    let start = null;
+    for (const {time, more} of at) {
+        start ??= time;
+        longest.whole = Math.max(longest.whole, Math.round(time - start));
+        if (more) longest.more = Math.max(longest.more, Math.round(time - start));
+        else start = null;
     }
     return longest;
 }
 
 test('Under reduced motion nothing travels: at most a short fade, where otherwise cards are dealt for most of a second', async (t) => {
     const site = await serveSite(t);
-    /** @type {number[]} */
+    /** @type {{whole: number, more: number}[]} */
     const runs = [];
     for (const motion of [true, false]) {
         await inBrowser(t, {speed: 1, motion, size: {width: 640, height: 480}, before: [(context) => context.addInitScript(conditions.countDrawing)]}, async (session) => {
@@ -304,7 +309,7 @@ test('Under reduced motion nothing travels: at most a short fade, where otherwis
             runs.push(await longestRun(page));
         });
     }
-    const [moving, still] = runs;
+    const [{whole: moving}, {more: still}] = runs;
     t.diagnostic(`longest run of frames: ${moving} ms with motion, ${still} ms without`);
     assert.ok(moving >= 600, `with motion cards are dealt for a while (${moving} ms)`);
     assert.ok(still <= 400 && still < moving / 2, `with reduced motion only short fades (${still} ms)`);

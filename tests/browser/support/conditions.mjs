@@ -43,22 +43,27 @@ export function fastClock(factor) {
 
 /**
  * Counts what is drawn: animation frames that the page asked for, draw calls of WebGL and pictures put on a canvas of
- * the document. `window.drawn.at` holds the times of frames in which something was drawn.
+ * the document. `window.drawn.at` holds the times of frames in which something was drawn, and whether more was to come.
  */
 export function countDrawing() {
-    const drawn = {frames: 0, calls: 0, at: /** @type {number[]} */ ([])};
+    const drawn = {frames: 0, calls: 0, at: /** @type {{time: number, more: boolean}[]} */ ([])};
     Object.assign(window, {drawn});
     const call = () => {
         drawn.calls += 1;
-        const time = Math.round(performance.now());
-        if (drawn.at[drawn.at.length - 1] !== time) drawn.at.push(time);
     };
+    let more = false;
     const frame = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) =>
-        frame((time) => {
+    window.requestAnimationFrame = (callback) => {
+        more = true;
+        return frame((now) => {
             drawn.frames += 1;
-            callback(time);
+            const {calls} = drawn;
+            const time = performance.now();
+            more = false;
+            callback(now);
+            if (drawn.calls > calls) drawn.at.push({time, more});
         });
+    };
     for (const type of [window.WebGLRenderingContext, window.WebGL2RenderingContext]) {
         for (const name of /** @type {const} */ (['drawArrays', 'drawElements', 'clear'])) {
             const original = type.prototype[name];
