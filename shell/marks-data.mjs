@@ -12,8 +12,8 @@ import {capital, rankOf, suitName, suitOf, suitSymbol} from './review-data.mjs';
  * @property {string} done
  * @property {string} expert
  * @property {number} [trick] of a card or a word in the play, from 1
- * @property {{done: number | null, expert: number, usual: number} | null} chance null before the play; `done` is null for a
- *   card that the expert wouldn't think about
+ * @property {{done: number | null, expert: number, usual: number} | null} chance null before the play where there was no choice or a single hand may be called; `done`
+ *   is null for a card that the expert wouldn't think about
  * @property {{done: number, best: number, wins: boolean, canWin: boolean} | null} open points of your side when all play on
  *   with open cards
  */
@@ -76,8 +76,8 @@ export const nameOfAction = (action) => (action.startsWith('play ') ? short(acti
 const yours = ({chance}) => chance?.done ?? null;
 /** How much of 100 the expert's choice was better. @param {Mark} mark */
 const cost = (mark) => Math.max(0, (mark.chance?.expert ?? 0) - (yours(mark) ?? 100));
-/** How much of 100 yours was better than one by chance. @param {Mark} mark */
-const gain = (mark) => (mark.choice ? (yours(mark) ?? 0) - (mark.chance?.usual ?? 100) : 0);
+/** How much of 100 yours was better than one by chance; before the play not everything is tried. @param {Mark} mark */
+const gain = (mark) => (mark.choice && mark.trick !== undefined ? (yours(mark) ?? 0) - (mark.chance?.usual ?? 100) : 0);
 /** @param {Mark} mark */
 const lostPoints = ({open}) => (open ? open.best - open.done : 0);
 
@@ -91,7 +91,9 @@ export function verdictOf(mark) {
   if (!mark.choice) return 'forced';
   if (mark.done === mark.expert) return 'same';
   if (!mark.chance) return 'other';
-  return mark.chance.done !== null && cost(mark) < LITTLE ? 'near' : 'worse';
+  if (mark.chance.done === null || cost(mark) >= LITTLE) return 'worse';
+  // The expert looks at more than the chance: at points, and at what its table of openings says.
+  return mark.chance.done - mark.chance.expert >= LITTLE ? 'other' : 'near';
 }
 
 /** A shape for each, told in words beside it. @type {Record<Verdict, string>} */
@@ -107,7 +109,7 @@ function againstExpert(mark) {
     case 'same':
       return own === null ? 'As the expert would.' : `As the expert would: ${own} of 100.`;
     case 'other':
-      return `The expert would ${doing(mark.expert)}.`;
+      return own === null ? `The expert would ${doing(mark.expert)}.` : `The expert would ${doing(mark.expert)} (${chance?.expert} of 100, yours ${own}).`;
     case 'near':
       return own === chance?.expert
         ? `The expert would ${doing(mark.expert)}, which is worth the same: ${own} of 100.`

@@ -79,7 +79,8 @@ void lay_portrait(Layout& out) {
     // In a small frame the cards take all the middle: what a hint says lies above them.
     if (tiny) {
         out.hint = {zone.x, out.last_trick.y, plate_width, kButton};
-        out.hint_plate = {zone.x, out.events.y - 2, zone.w, 70};
+        const float y = out.strip.bottom();
+        out.hint_plate = {zone.x, y, zone.w, std::min(70.0F, out.plates[1].y - 1 - y)};
     }
     lay_asides_on_plates(out);
 

@@ -58,8 +58,12 @@ Rect strip_of(const Moment& m, const HandOrder& order, Card card) {
     return m.choice.card == card ? strip.moved(0, -m.layout.lift) : strip;
 }
 
+// Where the ring around what has the keyboard's focus leaves it whole.
+constexpr float kDot = 13;
+constexpr float kClearOfFocus = 4.5F;
+
 void draw_dot(DrawList& out, Point at) {
-    const Rect dot = Rect::around(at, 13, 13);
+    const Rect dot = Rect::around(at, kDot, kDot);
     out.panel(dot, theme::kPanelSolid, 6.5F);
     out.panel(dot.inset(2), theme::kBrassLight, 4.5F);
 }
@@ -77,7 +81,7 @@ void draw_mark(const Moment& m, DrawList& out) {
     const Card card = m.hint->action.card();
     if (order.index_of(card) < 0) return;
     const Rect strip = strip_of(m, order, card);
-    draw_dot(out, {strip.centre().x, strip.y});
+    draw_dot(out, {strip.centre().x, strip.y - kClearOfFocus - kDot / 2});
 }
 
 // What is said by the panel's buttons: the advised one marked, and chances at their lower edges.
@@ -88,9 +92,10 @@ void draw_on_panel(const Moment& m, DrawList& out) {
     for (const Control& control : controls) {
         const Rect& rect = control.rect;
         const bool best = control.id == id_of(m, m.hint->action);
+        // A ring would look like the focus.
         if (best) {
-            out.ring(rect.inset(-2), theme::kBrassLight, theme::kButtonRadius + 2, 2);
-            draw_dot(out, {rect.right() - 5, rect.y});
+            const float in = kClearOfFocus + kDot / 2;
+            draw_dot(out, {rect.right() - in, rect.y + in});
         }
         if (!m.hint->chances_shown) continue;
         for (const Hint::Chance& chance : m.hint->chances) {

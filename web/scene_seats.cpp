@@ -200,7 +200,8 @@ void draw_seats(const Moment& m, DrawList& out) {
     if (m.result_shown) return;
     for (const Seat seat : kSeats) {
         const Rect& rect = m.layout.plates[static_cast<std::size_t>(seat)];
-        if (hint_is_open(m) && m.layout.hint_plate.contains(rect)) continue;
+        // Nothing of a plate looks out from under what a hint says.
+        if (hint_is_open(m) && m.layout.hint_plate.overlaps(Rect::around(rect.centre(), 1, 1))) continue;
         draw_plate(out, rect);
         // The side's colour as a short bar; on which side of the plate it stands tells the sides apart too.
         const bool ours = team_of(seat) == kYourSide;

@@ -170,7 +170,13 @@ void draw_standing_bid(const Moment& m, DrawList& out) {
         m.layout.composition == Composition::kTiny || m.layout.composition == Composition::kLandscape;
     const words::Standing standing = words::standing(m.view);
     const Point middle = m.layout.marker.centre();
-    const Rect box = Rect::around(middle, small ? 150.0F : 260.0F, small ? 70.0F : 84.0F);
+    Rect box = Rect::around(middle, small ? 150.0F : 260.0F, small ? 70.0F : 84.0F);
+    // Above what a hint says, where that lies low; the strip tells it too.
+    const Rect& plate = m.layout.hint_plate;
+    if (hint_is_open(m) && box.overlaps(plate) && plate.centre().y > middle.y) {
+        box.y = plate.y - 4 - box.h;
+        if (box.overlaps(m.layout.plates[2])) return;
+    }
     Rect rest = box;
     if (!standing.number.empty()) {
         out.text(rest.take_top(small ? 36.0F : 56.0F), standing.number, small ? 32.0F : 52.0F, theme::kBold,

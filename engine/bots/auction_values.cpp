@@ -221,6 +221,18 @@ CallEvaluation evaluate_call(const View& view, std::uint64_t seed, const CallThi
     return choice.result;
 }
 
+CallEvaluation weigh_calls(const View& view, std::uint64_t seed, const CallThinking& thinking,
+                           std::span<const Action> actions) {
+    Choice choice;
+    for (const Action action : view.legal) choice.result.options[at(choice.result.count++)].action = action;
+    if (view.phase == Phase::kSingle) return choice.result;
+    for (const Action action : actions) try_action(view, choice, action);
+    choice.usual = index_of_action(view, actions.front());
+    if (thinking.worlds > 0) try_in_worlds(view, seed, thinking.worlds, choice);
+    choose(choice);
+    return choice.result;
+}
+
 Action choose_call_by_values(const View& view, std::uint64_t seed, const CallThinking& thinking) {
     return evaluate_call(view, seed, thinking).chosen().action;
 }

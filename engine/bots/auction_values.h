@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "../view.h"
 #include "bot.h"
@@ -38,6 +39,10 @@ struct CallEvaluation {
 // In any phase before the play, for the seat on turn; the same view and seed give the same answer in every
 // build.
 CallEvaluation evaluate_call(const View& view, std::uint64_t seed, const CallThinking& thinking);
+// What these actions come to, each of them legal, tried in the same worlds whether or not they are worth a
+// thought; the others aren't tried. Tells nothing (no worlds) of a single hand.
+CallEvaluation weigh_calls(const View& view, std::uint64_t seed, const CallThinking& thinking,
+                           std::span<const Action> actions);
 Action choose_call_by_values(const View& view, std::uint64_t seed, const CallThinking& thinking);
 
 }  // namespace twentynine::bots

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "../solver/solver.h"
+#include "auction_values.h"
 #include "evaluation.h"
 #include "players_seed.h"
 
@@ -31,6 +32,16 @@ Mark::Weighed weighed_of(const Evaluation& evaluation, std::size_t done) {
     weighed.usual = count > 0 ? sum / count : weighed.expert;
     if (!evaluation.options[done].left_out) weighed.done = evaluation.options[done].chance;
     return weighed;
+}
+
+// What was said before the play and what the expert would have said, in the same worlds.
+std::optional<Mark::Weighed> weighed_call(const View& view, std::uint64_t seed, Action done, Action expert) {
+    const std::array<Action, 2> both{expert, done};
+    const CallEvaluation evaluation = weigh_calls(view, seed, call_thinking_of(BotKind::kExpert),
+                                                  std::span(both).first(done == expert ? 1 : 2));
+    if (evaluation.worlds == 0) return std::nullopt;
+    const Chance chance = evaluation.options[place_of(view.legal, expert)].chance;
+    return Mark::Weighed{evaluation.options[place_of(view.legal, done)].chance, chance, chance};
 }
 
 // From the point of view of the seat on turn: the solver counts for the bidding side.
@@ -63,6 +74,7 @@ Mark mark_now(const Deal& deal, Action done, std::uint64_t seed) {
     mark.done = done;
     if (deal.phase() != Phase::kPlay) {
         mark.expert = choose_action(BotKind::kExpert, view, seed);
+        if (view.legal.size() > 1) mark.weighed = weighed_call(view, seed, done, mark.expert);
         return mark;
     }
     const std::size_t place = place_of(view.legal, done);

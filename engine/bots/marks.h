@@ -14,12 +14,12 @@ struct Mark {
     Action expert;  // what choose_action(BotKind::kExpert) does on the same View
 
     // Of the seat's side winning the deal (the contract made, or broken), as the expert weighs it. Nothing
-    // before the play, and `done` nothing for a card that isn't worth a thought: it takes a trick that is the
-    // partner's for certain.
+    // before the play where there was no choice or a single hand may be called, and `done` nothing for a card
+    // that isn't worth a thought: it takes a trick that is the partner's for certain.
     struct Weighed {
         std::optional<Chance> done;
         Chance expert = 0;
-        Chance usual = 0;  // the mean of all that was thought about
+        Chance usual = 0;  // the mean of all that was thought about; before the play, the expert's
         friend constexpr bool operator==(const Weighed&, const Weighed&) = default;
     };
     std::optional<Weighed> weighed;

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/bots/auction_values.h"
 #include "engine/bots/decisions.h"
 #include "engine/bots/evaluation.h"
 #include "engine/bots/players_seed.h"
@@ -54,6 +55,28 @@ std::vector<Record> some_deals(int of_each, std::mt19937_64& random,
     return records;
 }
 
+// A call is weighed beside the expert's in the same worlds. Where the expert has tried both itself, in as
+// many worlds, it has found the same.
+void check_call(const View& view, std::uint64_t seed, const bots::Mark& mark) {
+    const auto& [done, expert, usual] = *mark.weighed;
+    REQUIRE(done);
+    CHECK((*done >= 0 && *done <= bots::kSure && expert >= 0 && expert <= bots::kSure));
+    CHECK(usual == expert);
+    if (mark.done == mark.expert) CHECK(done == expert);
+    const bots::CallThinking thinking = bots::call_thinking_of(BotKind::kExpert);
+    const bots::CallEvaluation own = bots::evaluate_call(view, seed, thinking);
+    const bots::CallEvaluation pair =
+        bots::weigh_calls(view, seed, thinking, std::array{mark.expert, mark.done});
+    for (int i = 0; i < own.count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        CHECK(pair.options[at].tried ==
+              (own.options[at].action == mark.expert || own.options[at].action == mark.done));
+        if (pair.worlds != own.worlds || !own.options[at].tried || !pair.options[at].tried) continue;
+        CHECK(pair.options[at].chance == own.options[at].chance);
+        CHECK(pair.options[at].value == own.options[at].value);
+    }
+}
+
 void check_marks(const Record& record, Seat seat) {
     const std::uint64_t seed = players_seed(record.proof->commitment);
     const Deal end = replay(record).deal;
@@ -68,9 +91,13 @@ void check_marks(const Record& record, Seat seat) {
         CHECK(mark->expert == choose_action(BotKind::kExpert, view, seed));
         CHECK(choice == (view.legal.size() > 1));
         if (!choice) CHECK(mark->expert == mark->done);
-        CHECK(mark->weighed.has_value() == (view.phase == Phase::kPlay));
+        CHECK(mark->weighed.has_value() ==
+              (view.phase == Phase::kPlay || (choice && view.phase != Phase::kSingle)));
         CHECK(mark->open.has_value() == (view.phase == Phase::kPlay));
-        if (view.phase != Phase::kPlay) continue;
+        if (view.phase != Phase::kPlay) {
+            if (mark->weighed) check_call(view, seed, *mark);
+            continue;
+        }
 
         const bots::Evaluation direct = bots::evaluate(view, seed, bots::thinking_of(BotKind::kExpert));
         CHECK(mark->weighed->expert == direct.chosen().chance);

@@ -161,6 +161,12 @@ for (const [width, height] of [[360, 740], [320, 480], [740, 360], [1440, 900]])
     await page.waitForFunction(() => /^With/.test(document.querySelector('#daily-expert')?.textContent ?? ''));
     assert.equal(await page.locator('.days li').count(), 7);
     assert.equal(await widthFits(page), true);
+    const seen = await page.evaluate(() => ['daily-yours', 'daily-play', 'daily-copy'].map((id) => {
+      const {top, bottom} = /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
+      const sheet = /** @type {HTMLElement} */ (document.querySelector('#daily-dialog .sheet-body')).getBoundingClientRect();
+      return top >= sheet.top && bottom <= sheet.bottom;
+    }));
+    assert.deepEqual(seen, [true, true, true], 'the result and what can be pressed are there together, without scrolling');
     for (const id of ['daily-play', 'daily-copy']) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       const box = await page.locator(`#${id}`).boundingBox();

@@ -66,6 +66,15 @@ test('each decision is marked in words and by a shape, in the list, in the steps
   assert.equal(await page.locator('.steps button').nth(step).locator('.sign.worse').innerText(), '▼');
 });
 
+test('on a phone on its side the whole of a mark is to be read below the table', async (t) => {
+  const page = await dialogs.open(t, {width: 740, height: 360});
+  await open(page, answers);
+  await page.locator('.decisions button').nth(2).click();
+  const said = page.locator('.sheet-said');
+  assert.match(await said.innerText(), /60 of 100, yours 30.*gave the contract away|let the contract be made/);
+  assert.equal(await said.evaluate((element) => element.scrollHeight <= element.clientHeight + 1), true);
+});
+
 test('the best moment and the costliest are named, and a press goes there', async (t) => {
   const page = await dialogs.open(t);
   await open(page, answers);
@@ -185,6 +194,18 @@ test('words for marks', () => {
   const left = markOf('play 9H\tplay TC\t-\t2089\t1024\t14\t14\t0\t1');
   assert.equal(verdictOf(left), 'worse');
   assert.match(markWords(left, false), /\(51 of 100\): the trick was your partner’s for certain\. With open cards it let the contract be made\./);
+  const bid = readMark('pass\tbid 18\t1638\t2458\t2458\t-\t-\t-\t-', {place: 1, choice: true});
+  assert.equal(verdictOf(bid), 'worse');
+  assert.equal(markWords(bid, true), 'The expert would bid 18 (60 of 100, yours 40).');
+  assert.deepEqual(moments([bid]), {best: null, costliest: bid});
+  assert.equal(costliestWords(bid), 'Pass: 20 of 100 less than Bid 18.');
+  assert.deepEqual(course([bid], true, 9), [{step: 9, trick: 9, chance: 100, expert: null}], 'the picture is of the play');
+  const luckier = readMark('pass\tbid 18\t2458\t1638\t1638\t-\t-\t-\t-', {place: 1, choice: true});
+  assert.equal(verdictOf(luckier), 'other');
+  assert.equal(markWords(luckier, true), 'The expert would bid 18 (40 of 100, yours 60).');
+  assert.deepEqual(moments([luckier]), {best: null, costliest: null}, 'not every call was tried');
+  const alike = readMark('bid 18\tbid 18\t2458\t2458\t2458\t-\t-\t-\t-', {place: 1, choice: true});
+  assert.equal(markWords(alike, true), 'As the expert would: 60 of 100.');
   assert.equal(markWords({...same, choice: false}, true), 'There was nothing else to play: 50 of 100.');
   for (const [action, said] of Object.entries({'pass': 'pass', 'bid 18': 'bid 18', 'trump H': 'choose hearts', 'trump none': 'play without trump', 'ask': 'ask for trump', 'pair': 'show the pair', 'expose': 'turn trump up', 'cancel': 'call the deal off'})) assert.equal(doing(action), said);
   assert.match(doing('trump 7H'), /^set 7♥.? aside$/u);
