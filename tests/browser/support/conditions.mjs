@@ -178,10 +178,16 @@ export function watchThinking() {
     };
 }
 
-/** Keeps when the first card could be pressed or read, and the longest that the page's thread has stood still since `window.still.from`. */
+/**
+ * Keeps when the first card could be pressed or read, and, since `window.still.from`, the longest that the page's thread has
+ * stood still and its longest task of 50 milliseconds or more.
+ */
 export function watchThread() {
-    const still = {from: 0, longest: 0, firstCard: 0};
+    const still = {from: 0, longest: 0, longTask: 0, firstCard: 0};
     Object.assign(window, {still});
+    new PerformanceObserver((list) => {
+        for (const {startTime, duration} of list.getEntries()) if (still.from > 0 && startTime >= still.from) still.longTask = Math.max(still.longTask, duration);
+    }).observe({type: 'longtask'});
     const channel = new MessageChannel();
     let last = performance.now();
     channel.port1.onmessage = () => {
