@@ -1,8 +1,10 @@
 // Makes tests/fixtures/positions.txt: positions with a clearly right action, by theme. See --help.
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +25,8 @@ constexpr const char* kHelp =
     R"(positions --out FILE [options]: positions with a clearly right action, by theme
 
   --out FILE        where they go; tests/fixtures/positions.txt is read by the tests
-  --seed N          29160700 if not given; the file comes out the same for the same number
+  --keep FILE       begin with the positions of this file, as far as they can be proven again
+  --seed N          29160700 if not given; the file comes out the same for the same number and --keep
   --count N         how many, 200 if not given
   --most-cards N    in hand, 6 if not given; from three on
 
@@ -34,6 +37,7 @@ the positions are to test: no answer of theirs has a say in which positions are 
 
 struct Options {
     std::string out;
+    std::string keep;
     std::uint64_t seed = 29'160'700;
     int count = 200;
     int most_cards = 6;
@@ -60,12 +64,18 @@ class Search {
   public:
     explicit Search(const Options& options) : options_(options) {}
 
-    std::vector<positions::Position> run() {
+    // Begins with `kept`: those that are still clear are taken first.
+    std::vector<positions::Position> run(const std::vector<View>& kept) {
         bots::Stream stream(options_.seed);
         const int themes = static_cast<int>(kThemes.size());
         for (int i = 0; i < themes; ++i) {
             wanted_[at(i)] = options_.count / themes + (i < options_.count % themes ? 1 : 0);
         }
+        for (const View& view : kept) {
+            const auto* id = std::find(kTableIds.begin(), kTableIds.end(), view.ruleset.id);
+            if (id != kTableIds.end()) look_at(view, static_cast<std::size_t>(id - kTableIds.begin()));
+        }
+        tell();
         while (static_cast<int>(found_.size()) < options_.count) {
             const std::size_t table = at(deals_) % kTableIds.size();
             look_through(table, shuffled(stream), stream);
@@ -100,7 +110,9 @@ class Search {
         for (const Theme theme : kThemes) {
             if (wants(theme, table) && may_show(theme, view)) themes.push_back(theme);
         }
-        if (themes.empty()) return false;
+        const bool known = std::any_of(found_.begin(), found_.end(),
+                                       [&](const positions::Position& p) { return p.view == view; });
+        if (themes.empty() || known) return false;
         const positions::Verdict verdict = prover_.prove(view);
         ++proofs_;
         if (!verdict.clear || 2 * verdict.right.size() > view.legal.size()) return false;
@@ -142,6 +154,10 @@ bool read_options(int argc, char** argv, Options& options) {
             options.out = argv[i + 1];
             continue;
         }
+        if (name == "--keep") {
+            options.keep = argv[i + 1];
+            continue;
+        }
         if (*end != '\0') return false;
         if (name == "--seed") {
             options.seed = number;
@@ -160,8 +176,7 @@ constexpr const char* kHeader =
     R"(# Positions with a clearly right action, made by tools/positions; not to be changed by hand.
 #
 # Fields: theme, right actions, margin, worlds looked at, the View of the seat on turn. Every action that isn't
-# named is wrong. The players that these positions test, and the rule players that they think with, had no say in
-# which were taken.
+# named is wrong. The players that these positions test had no say in which were taken.
 #
 # How all themes are proven: each action is tried in all worlds that agree with the View or, where those are more
 # than 1,000 or trump is hidden from the seat, in 400 drawn ones (a hidden trump by how likely its bidder was to
@@ -184,7 +199,18 @@ int main(int argc, char** argv) {
         std::fputs("That is none of the options. See: positions --help\n", stderr);
         return 2;
     }
-    const std::vector<positions::Position> found = Search(options).run();
+    std::vector<View> kept;
+    if (!options.keep.empty()) {
+        std::stringstream text;
+        text << std::ifstream(options.keep).rdbuf();
+        const auto read = positions::positions_from(text.str());
+        if (!read) {
+            std::fprintf(stderr, "%s isn't a file of positions.\n", options.keep.c_str());
+            return 1;
+        }
+        for (const positions::Position& position : *read) kept.push_back(position.view);
+    }
+    const std::vector<positions::Position> found = Search(options).run(kept);
     std::ofstream file(options.out);
     file << kHeader << "# Seed " << options.seed << ".\n";
     for (const positions::Position& position : found) file << line_of(position);

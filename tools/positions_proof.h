@@ -1,11 +1,12 @@
-// Which actions are clearly right for a seat, found out without the players that are to be tested and without
-// the rule players that these think with. In every world that agrees with the View, or in many of them, each
-// action is tried, and two judges tell whether the seat's side wins the deal then:
+// Which actions are clearly right for a seat, found out without the players that are to be tested. In every
+// world that agrees with the View, or in many of them, each action is tried, and two judges tell whether the
+// seat's side wins the deal then:
 //
 // - the solver, exactly, with open cards. An action is right if it wins in (nearly) every world in which any
 //   action wins. Open cards alone don't do: whoever sees them guesses well later on, and has no use for a
 //   trump that is hidden.
-// - four simple players, who go on from there each with its own View.
+// - four simple players, who go on from there each with its own View. The players who think suppose the
+//   others to play like these, so this judge alone wouldn't do.
 //
 // It is clear if both win with each right action in at least kGap worlds of a hundred more than with any
 // other; there is nothing in between.

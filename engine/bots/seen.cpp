@@ -1,5 +1,5 @@
 // What the whole table has seen: read from a View, or kept up to date while a deal is played on.
-#include "playout.h"
+#include "seen.h"
 
 namespace twentynine::bots {
 namespace {

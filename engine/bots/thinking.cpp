@@ -12,7 +12,7 @@ Thinking thinking_of(BotKind kind) {
         case BotKind::kPatient:
             return {.worlds = 1600, .drawn_for_each = 5, .solved_worlds = 160, .solve_from_cards = 6};
         default:
-            return {.worlds = 100};
+            return {.worlds = 100, .drawn_for_each = 5};
     }
 }
 

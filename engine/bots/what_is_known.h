@@ -1,12 +1,11 @@
-// What a careful player keeps in mind: the cards not seen yet, who can still hold which of them, and how
-// likely it is that somebody takes the trick. Everything is derived from one View.
+// What a careful player can be sure of: the cards not seen yet, who can still hold which of them, and whether
+// anybody can still take the trick. Everything is derived from one View.
 #pragma once
 
 #include <array>
 #include <optional>
 
 #include "../view.h"
-#include "chance.h"
 
 namespace twentynine::bots {
 
@@ -42,22 +41,12 @@ class Knowledge {
     std::optional<Suit> trump() const { return view_.trump; }
     // The same, but only once it counts in tricks.
     std::optional<Suit> active_trump() const { return active_trump_; }
-    // How much each suit looks like the hidden trump; a known trump has all the weight.
-    int trump_weight(Suit suit) const { return trump_weights_[static_cast<std::size_t>(suit)]; }
-
-    Chance chance_void(Seat seat, Suit suit) const;
-    Chance chance_holds(Seat seat, CardSet wanted) const;
-    // The chance that `seat`, playing next, has a card that takes the trick and is free to play it.
-    Chance chance_takes(Seat seat, const Standing& standing) const;
     // No card that `seat` may hold can take the trick, whatever trump turns out to be.
     bool cannot_take(Seat seat, const Standing& standing) const;
     // None of the opponents still to play can take it from this side. False if an opponent has it now.
     bool is_certainly_ours(const Standing& standing) const;
     // The partner has the trick on the table, and none of the opponents still to play can take it.
     bool partner_is_certain() const;
-    // The chance that this side gets the trick.
-    Chance chance_ours(const Standing& standing) const;
-
     // The seat that plays after this one: not the partner of a single hand.
     Seat after(Seat seat) const;
     // The trick on the table; only when it has a card.
@@ -80,15 +69,12 @@ class Knowledge {
     }
     void note_voids();
     void deduce();
-    void weigh_trumps();
-    Chance chance_ruffs(Seat seat, const Standing& standing, Suit trump) const;
 
     const View& view_;
     std::optional<Suit> active_trump_;
     CardSet unseen_;
     std::array<CardSet, 4> may_hold_{};
     std::array<CardSet, 4> surely_holds_{};
-    std::array<int, 4> trump_weights_{};
 };
 
 }  // namespace twentynine::bots

@@ -15,7 +15,7 @@
 namespace twentynine {
 namespace {
 
-constexpr std::uint64_t kSignatureOfThought = 0xcf9cf30b8df34a0d;
+constexpr std::uint64_t kSignatureOfThought = 0xfc189228de6508f5;
 
 // FNV-1a, 64 bits.
 void sign(std::uint64_t& signature, std::string_view text) {

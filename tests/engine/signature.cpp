@@ -15,8 +15,8 @@
 namespace twentynine {
 namespace {
 
-constexpr std::uint64_t kSignature = 0xbe05c1dfde14d413;
-constexpr std::uint64_t kSignatureOfTables = 0xb9d5b6cb3c8777b8;
+constexpr std::uint64_t kSignature = 0x9bfba8ad065fc918;
+constexpr std::uint64_t kSignatureOfTables = 0x99c5a5ebfa14fe6d;
 
 // FNV-1a, 64 bits.
 class Signature {
