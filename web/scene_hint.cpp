@@ -60,7 +60,7 @@ Rect strip_of(const Moment& m, const HandOrder& order, Card card) {
 
 // Where the ring around what has the keyboard's focus leaves it whole.
 constexpr float kDot = 13;
-constexpr float kClearOfFocus = 4.5F;
+constexpr float kClearOfFocus = 6;
 
 void draw_dot(DrawList& out, Point at) {
     const Rect dot = Rect::around(at, kDot, kDot);

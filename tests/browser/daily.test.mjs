@@ -2,11 +2,13 @@
 // keys; and the marks of your decisions in its review.
 
 import assert from 'node:assert/strict';
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
 import {test} from 'node:test';
 import {accessible} from './support/axe.mjs';
 import {keyboard} from './support/drivers.mjs';
 import {inBrowser} from './support/session.mjs';
-import {serveSite} from './support/sites.mjs';
+import {builtFiles, copySite, ownFolder, serveSite} from './support/sites.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -92,6 +94,26 @@ test('Today’s deal: the same cards in another browser, a result beside the exp
             return now.length === 4 && now.join() !== cards.join();
         }, hand);
         assert.equal(await kept(page), null);
+    });
+});
+
+test('Where the day’s players can’t be fetched the deal is played all the same, and its result neither kept nor compared', async (t) => {
+    const folder = ownFolder(t);
+    copySite(folder);
+    const players = builtFiles().files.find(({source}) => source === 'shell/twentynine-players.wasm');
+    for (const end of ['', '.br']) rmSync(join(folder, (players?.name ?? '') + end));
+    const site = await serveSite(t, {dir: folder});
+    await inBrowser(t, {speed: 4, expected: [/404/]}, async ({page, game}) => {
+        await page.goto(site.url);
+        await page.waitForFunction(() => document.documentElement.dataset.state === 'start');
+        await page.locator('#daily').click();
+        await opening(game);
+        await game.play(keyboard);
+        await page.locator('#daily-stand-ins').waitFor();
+        assert.match(await page.locator('#daily-stand-ins').innerText(), /^Weaker players had to sit in/);
+        assert.equal(await page.locator('#daily-expert').count(), 0);
+        assert.equal(await kept(page), null);
+        await page.keyboard.press('Escape');
     });
 });
 

@@ -167,6 +167,11 @@ for (const [width, height] of [[360, 740], [320, 480], [740, 360], [1440, 900]])
       return top >= sheet.top && bottom <= sheet.bottom;
     }));
     assert.deepEqual(seen, [true, true, true], 'the result and what can be pressed are there together, without scrolling');
+    const under = await page.evaluate(() => {
+      const {left, right, bottom} = /** @type {HTMLElement} */ (document.querySelector('#daily-dialog .sheet-body')).getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, bottom - 3)?.className;
+    });
+    assert.equal(under, 'row', 'nothing looks out from under the buttons');
     for (const id of ['daily-play', 'daily-copy']) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       const box = await page.locator(`#${id}`).boundingBox();
