@@ -100,7 +100,7 @@ TEST_CASE("A claim is played out to the result at every table, and every trick o
             const bool clocks = seed == 1003U;
             INFO(id << ", seed " << seed);
             Sitting sitting(seed, TableTerms{*ruleset_named(id), {}, clocks}, BotKind::kSimple);
-            if (!until_offered(sitting, 12)) continue;
+            if (!until_offered(sitting, 40)) continue;
             ++claims;
             const View before = sitting.screen.table().view();
             const auto line = bots::claim(before);
