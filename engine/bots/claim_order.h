@@ -17,7 +17,8 @@ struct NextCards {
     std::array<Card, kTricksInDeal> cards{};
     int count = 0;
 
-    std::span<const Card> all() const { return {cards.data(), static_cast<std::size_t>(count)}; }
+    std::span<const Card> all() const& { return {cards.data(), static_cast<std::size_t>(count)}; }
+    std::span<const Card> all() && = delete;
 };
 
 // Of those left in hand; trumps first, then the longest suit. Of cards with none between them that somebody
@@ -30,7 +31,8 @@ NextCards next_cards(const View& view, CardSet left, Within within);
 template <typename Holds>
 bool complete(const View& view, Within within, ClaimedLine& line, CardSet left, Holds& holds) {
     if (left.empty()) return true;
-    for (const Card card : next_cards(view, left, within).all()) {
+    const NextCards next = next_cards(view, left, within);
+    for (const Card card : next.all()) {
         line.cards[static_cast<std::size_t>(line.count++)] = card;
         CardSet others = left;
         others.remove(card);
