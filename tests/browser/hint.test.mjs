@@ -176,18 +176,20 @@ test('What is left is claimed when it is certain, and played out to the result',
         await session.open(site.url);
         /** @type {Moment | undefined} */
         let offered;
+        /** What is to be seen once it is known whether there is an offer. @type {Moment | undefined} */
+        let now;
         for (let deals = 0; deals < 30 && !offered; ++deals) {
             const {moment} = await game.play(keyboard, {
                 call: bidUpTo(20),
                 card: strongest,
                 look: answeredClaims,
-                stop: ({controls}) => controls.claim?.enabled === true,
+                stop: () => now?.controls.claim?.enabled === true,
             });
             if (moment.kind === 'over') {
                 await keyboard.press(game, 'deal-again');
                 await game.until('the next deal', ({kind}) => kind !== 'over');
             } else {
-                offered = moment;
+                offered = now;
             }
         }
         assert.ok(offered, 'no claim in 30 deals');
@@ -204,9 +206,14 @@ test('What is left is claimed when it is certain, and played out to the result',
         assert.equal(took, had + points, `your side has taken all of it: ${over.controls['result-ours'].name}`);
 
         async function answeredClaims(/** @type {Moment} */ {kind, hand}) {
+            now = undefined;
             if (kind !== 'play' || hand.length > 5 || hand.length < 2) return;
             // Give the offer the time to come.
             await page.waitForFunction(() => /** @type {any} */ (window).thinking.asked.every((/** @type {any} */ one) => one.answer !== undefined));
+            await page.evaluate(() => new Promise((done) => {
+                requestAnimationFrame(() => requestAnimationFrame(done));
+            }));
+            now = await game.moment();
         }
     });
 });
