@@ -256,6 +256,9 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
     /** Fetches those who think, once nothing else is waited for. */
     fetchPlayers: players.start,
 
+    /** Whether those who think have to do it on the page, where there is no time for an expert. */
+    weakened: () => !canHaveWorker,
+
     /** Starts the worker before it is needed. */
     warm() {
       theWorker();

@@ -22,9 +22,12 @@ const SHOWN = 7;
 const words = {
   rules: 'One deal of 29 Arcade, the same cards for everyone on this date. Partner is the expert, Mira and Dev are club players, whatever levels you have chosen.',
   counts: 'You can play it as often as you like; your first result of the day is the one that is kept.',
+  weakened: 'You can play it as often as you like. A club player has to sit in for the expert here, so no result is kept.',
   past: 'You can play it as often as you like. Only a deal that is played on its own day is kept.',
   thinking: 'The expert is playing the same cards …',
-  standIns: 'Weaker players had to sit in, so this result is not kept, nor held against the expert’s: your first one without them will be.',
+  standIns: 'Weaker players had to sit in, so this result is not held against the expert’s.',
+  standInsUnkept: 'Weaker players had to sit in, so this result is not kept, nor held against the expert’s.',
+  standInsNext: 'Weaker players had to sit in, so this result is not kept, nor held against the expert’s: your first one without them will be.',
   away: 'What the expert makes of these cards can’t be told now: that part of the game could not be fetched.',
   noDay: 'The link names no day, so nothing was opened.',
   future: 'That day hasn’t come yet, so its deal waits.',
@@ -34,7 +37,7 @@ const words = {
  * @param {object} options
  * @param {{ask(command: string, ...lines: string[]): Promise<any>}} options.house
  * @param {import('./storage.mjs').Store} options.store
- * @param {{ask: (text: string, signal?: AbortSignal) => Promise<string>, substituted: (seed: string) => boolean, playAnew: (seed: string) => void}} options.players
+ * @param {{ask: (text: string, signal?: AbortSignal) => Promise<string>, substituted: (daily: Daily) => boolean, weakened: () => boolean}} options.players
  * @param {() => import('./start.mjs').Seat | null} options.seated
  * @param {(seat: import('./start.mjs').Seat) => void} options.play
  * @param {() => Promise<boolean>} options.mayLeave asks whoever would lose something at the table
@@ -45,7 +48,7 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
   /** @type {ReturnType<typeof prepare> | null} */
   let parts = null;
   let date = today();
-  /** What came of the deals that were played here, by date; `alike`: against the players of that day. @type {Map<string, DayResult & {alike: boolean}>} */
+  /** What came of the deals that were played here, by date; `alike`: against the players of that day; `counts`: on its own day. @type {Map<string, DayResult & {alike: boolean, counts: boolean}>} */
   const played = new Map();
   /** @type {Map<string, Promise<DayResult>>} */
   const experts = new Map();
@@ -85,7 +88,6 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
     const info = await house.ask('daily', day);
     if (!info.ok) throw new Error(info.reason);
     const daily = {date: day, counts: day === today(), commitment: info.commitment, seed: info.players_seed, players: info.players};
-    players.playAnew(daily.seed);
     play({rules: info.rules, name: '', clocks: false, levels: levelsAt(info.rules, store.read('players')), daily});
   }
 
@@ -132,6 +134,22 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
     );
   }
 
+  /**
+   * What a result against weaker players means: promised is only what will be.
+   * @param {string} day
+   * @param {boolean} counts
+   */
+  function standInWords(day, counts) {
+    if (!counts || keptOf(day)) return words.standIns;
+    return day === today() && !players.weakened() ? words.standInsNext : words.standInsUnkept;
+  }
+
+  /** What is kept of a day from now on. @param {string} day */
+  function keepingWords(day) {
+    if (day !== today()) return words.past;
+    return players.weakened() && !keptOf(day) ? words.weakened : words.counts;
+  }
+
   /** @param {string} day */
   function fill(day) {
     if (!parts) return;
@@ -157,10 +175,10 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
           () => expert.replaceChildren(words.away),
         );
       } else {
-        lines.push(make('p', {id: 'daily-stand-ins', role: 'status'}, words.standIns));
+        lines.push(make('p', {id: 'daily-stand-ins', role: 'status'}, standInWords(day, own?.counts ?? false)));
       }
     }
-    lines.push(make('p', {class: 'quiet'}, words.rules), make('p', {class: 'quiet'}, day === now ? words.counts : words.past));
+    lines.push(make('p', {class: 'quiet'}, words.rules), make('p', {class: 'quiet'}, keepingWords(day)));
     content.replaceChildren(...lines, calendar(now));
   }
 
@@ -172,10 +190,11 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
   }
 
   /** @param {Daily} daily @param {DayResult} result @returns {boolean} whether these cards were played here for the first time */
-  function keep({date: day, counts, seed}, result) {
+  function keep(daily, result) {
+    const {date: day, counts} = daily;
     const first = !played.has(day) && !keptOf(day);
-    const alike = !players.substituted(seed);
-    played.set(day, {...result, alike});
+    const alike = !players.substituted(daily);
+    played.set(day, {...result, alike, counts});
     if (counts && alike && !keptOf(day)) {
       const {bidder, bid, points, made} = result;
       const all = [...days(), {date: day, bidder, bid, points, made}].sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -4,6 +4,7 @@ import {kindAt} from './levels.mjs';
 import {hireBots} from './parts.mjs';
 
 /** @typedef {import('./start.mjs').Seat} Seat */
+/** @typedef {import('./daily.mjs').Daily} Daily */
 
 const missing = 'The stronger players could not be fetched just now, so simple ones play in their place.';
 
@@ -12,13 +13,14 @@ const missing = 'The stronger players could not be fetched just now, so simple o
  * @param {ReturnType<typeof import('./start.mjs').createStart>} options.start
  * @param {() => Seat | null} options.seated
  * @param {(sentence: string) => void} options.note
+ * @param {typeof hireBots} [options.hired]
  */
-export function createPlayers({start, seated, note}) {
+export function createPlayers({start, seated, note, hired = hireBots}) {
   /** @type {ReturnType<typeof hireBots> | null} */
   let bots = null;
   let noted = false;
-  /** Seeds of deals in which somebody sat in for a player. @type {Set<string>} */
-  const substituted = new Set();
+  /** Deals of a day in which somebody sat in for a player; who sits down to the same day again has another. @type {WeakSet<Daily>} */
+  const substituted = new WeakSet();
   let wanted = false;
 
   const seat = () => seated() ?? start.seat();
@@ -26,7 +28,7 @@ export function createPlayers({start, seated, note}) {
   return {
     /** @param {WebAssembly.Module} module the bots that answer at once */
     hire(module) {
-      bots = hireBots(module, () => {
+      bots = hired(module, () => {
         if (!noted) note(missing);
         noted = true;
       });
@@ -35,19 +37,22 @@ export function createPlayers({start, seated, note}) {
 
     /** @param {{ticket: number, seat: number, seed: string, view: string}} question of the table */
     async askSeat(question) {
-      const {daily, levels} = seat();
+      const {daily: at, levels} = seat();
       // Players of the deal of a day are the same for everybody; later deals at that table have those that were chosen.
-      const kind = daily?.seed === question.seed ? (daily.players[question.seat] ?? '') : kindAt(levels, question.seat);
-      return (await bots?.askSeat({...question, kind}, () => substituted.add(question.seed))) ?? '';
+      const daily = at?.seed === question.seed ? at : null;
+      const kind = daily ? (daily.players[question.seat] ?? '') : kindAt(levels, question.seat);
+      // The answer may come when the same cards are being played anew: it counts for the deal that was on the table.
+      const standIn = () => {
+        if (daily) substituted.add(daily);
+      };
+      return (await bots?.askSeat({...question, kind}, standIn)) ?? '';
     },
 
-    /** Whether a weaker player has answered for somebody. @param {string} seed of a deal, as its players are given it */
-    substituted: (seed) => substituted.has(seed),
+    /** Whether a weaker player has answered for somebody. @param {Daily} daily as it was sat down to */
+    substituted: (daily) => substituted.has(daily),
 
-    /** The same cards are played anew. @param {string} seed */
-    playAnew(seed) {
-      substituted.delete(seed);
-    },
+    /** Whether the page can't have those who think as strong as they are, however often it tries. */
+    weakened: () => bots?.weakened() ?? false,
 
     /**
      * Whatever else those who think can tell (web/players/answers.h); no seat waits for it long.

@@ -69,11 +69,13 @@ test('a result against weaker players is neither kept nor held against the exper
   await call(page, 'press');
   await expertSays(page, 'over\t0\t19\t20\t1');
   await page.evaluate(() => {
-    /** @type {any} */ (globalThis).at.substituted = ['2029'];
+    const {at} = /** @type {any} */ (globalThis);
+    at.substituted = [at.seat.daily];
   });
   assert.deepEqual(await playDeal(page, 1), {again: false});
   await page.locator('#daily-dialog').waitFor();
   assert.match(await page.locator('#daily-stand-ins').innerText(), /^Weaker players had to sit in, so this result is not kept/);
+  assert.match(await page.locator('#daily-stand-ins').innerText(), /your first one without them will be\.$/);
   assert.equal(await page.locator('#daily-expert').count(), 0);
   assert.equal(await page.locator('#daily-copy').isVisible(), false, 'there is nothing to be compared');
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).at.questions), []);
@@ -85,6 +87,56 @@ test('a result against weaker players is neither kept nor held against the exper
   await page.waitForFunction(() => /^The expert/.test(document.querySelector('#daily-expert')?.textContent ?? ''));
   assert.equal(await page.locator('#daily-stand-ins').count(), 0);
   assert.equal(await page.locator('#daily-copy').isVisible(), true);
+});
+
+/** Somebody has sat in for a player in the deal on the table. @param {Page} page */
+const sitIn = (page) =>
+  page.evaluate(() => {
+    const {at} = /** @type {any} */ (globalThis);
+    at.substituted.push(at.seat.daily);
+  });
+
+test('after weaker players a kept result is promised only where the next one can be kept', async (t) => {
+  const page = await dialogs.open(t);
+  const dialog = page.locator('#daily-dialog');
+  const said = page.locator('#daily-stand-ins');
+  const again = async () => {
+    await page.click('#daily-play');
+    await dialog.waitFor({state: 'hidden'});
+  };
+  // A day that is past: nothing of it is kept, whoever plays.
+  await call(page, 'link', '#daily=2026-01-05');
+  await again();
+  await sitIn(page);
+  await playDeal(page, 1);
+  assert.equal(await said.innerText(), 'Weaker players had to sit in, so this result is not held against the expert’s.');
+  assert.match(await dialog.innerText(), /Only a deal that is played on its own day is kept\./);
+  await page.keyboard.press('Escape');
+
+  // Somebody always sits in.
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).at.weakened = true;
+  });
+  await call(page, 'press');
+  await sitIn(page);
+  await playDeal(page, 1);
+  assert.equal(await said.innerText(), 'Weaker players had to sit in, so this result is not kept, nor held against the expert’s.');
+  assert.match(await dialog.innerText(), /A club player has to sit in for the expert here, so no result is kept\./);
+  assert.doesNotMatch(await dialog.innerText(), /your first/);
+  assert.equal(await kept(page), null);
+
+  // One is kept already.
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).at.weakened = false;
+  });
+  await again();
+  await playDeal(page, 1);
+  assert.equal((await kept(page)).days.length, 1);
+  await again();
+  await sitIn(page);
+  await playDeal(page, 4);
+  assert.equal(await said.innerText(), 'Weaker players had to sit in, so this result is not held against the expert’s.');
+  assert.match(await dialog.innerText(), /your first result of the day is the one that is kept/);
 });
 
 test('another deal at the same table is not the deal of the day', async (t) => {

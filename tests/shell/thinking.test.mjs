@@ -205,8 +205,13 @@ test('who asked hears of each answer by a weaker bot, and of no other', async ()
   const makeWorker = () => {
     throw new Error('SecurityError');
   };
-  assert.equal(await heard(host({makeWorker}).bots), 1, 'a club player on the page');
+  const alone = host({makeWorker}).bots;
+  assert.equal(await heard(alone), 1, 'a club player on the page');
+  assert.equal(alone.weakened(), true, 'and so it will be each time');
   assert.equal(await heard(host({makeWorker}).bots, {...expert, kind: 'club'}), 0);
+  const late = host({fetchPlayers: offline}).bots;
+  await heard(late);
+  assert.equal(late.weakened(), false, 'those who think may come yet');
 });
 
 test('other questions are asked one at a time, and a seat waits for no more than the one in progress', async () => {

@@ -76,8 +76,10 @@ export async function startDialogs() {
           players: async () => {
             throw new Error('Nobody is here.');
           },
-          /** Seeds of deals in which somebody sat in for a player. @type {string[]} */
+          /** Deals of a day in which somebody sat in for a player. @type {any[]} */
           substituted: [],
+          /** Whether somebody always has to. */
+          weakened: false,
           /** @type {any} who has sat down, and to what */
           seat: null,
           may: true,
@@ -101,9 +103,7 @@ export async function startDialogs() {
           daily: daily.createDaily({
             house: at.house,
             store,
-            players: {ask, substituted: (/** @type {string} */ seed) => at.substituted.includes(seed), playAnew: () => {
-              at.substituted = [];
-            }},
+            players: {ask, substituted: (/** @type {any} */ deal) => at.substituted.includes(deal), weakened: () => at.weakened},
             seated: () => at.seat,
             play: (/** @type {any} */ seat) => {
               at.seat = seat;
