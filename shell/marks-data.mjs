@@ -12,8 +12,8 @@ import {capital, rankOf, suitName, suitOf, suitSymbol} from './review-data.mjs';
  * @property {string} done
  * @property {string} expert
  * @property {number} [trick] of a card or a word in the play, from 1
- * @property {{done: number | null, expert: number, usual: number} | null} chance null before the play where there was no choice or a single hand may be called; `done`
- *   is null for a card that the expert wouldn't think about
+ * @property {{done: number | null, expert: number, usual: number} | null} chance null before the play where there was no choice or a single hand may be called, and wherever
+ *   the expert would cancel the deal; `done` is null for a card that the expert wouldn't think about
  * @property {{done: number, best: number, wins: boolean, canWin: boolean} | null} open points of your side when all play on
  *   with open cards
  */

@@ -18,14 +18,21 @@ std::size_t place_of(const LegalActions& legal, Action action) {
     return place;
 }
 
-Mark::Weighed weighed_of(const Evaluation& evaluation, std::size_t done) {
+// It is weighed as half a win, which is no chance of one. That it was done is never looked back on: the deal
+// has no result then.
+bool cancels(Action action) {
+    return action.kind() == Action::Kind::kCancel;
+}
+
+std::optional<Mark::Weighed> weighed_of(const Evaluation& evaluation, std::size_t done) {
+    if (cancels(evaluation.chosen().action)) return std::nullopt;
     Mark::Weighed weighed;
     weighed.expert = evaluation.chosen().chance;
     int sum = 0;
     int count = 0;
     for (const Option& option :
          std::span(evaluation.options).first(static_cast<std::size_t>(evaluation.count))) {
-        if (option.left_out) continue;
+        if (option.left_out || cancels(option.action)) continue;
         sum += option.chance;
         ++count;
     }
@@ -36,6 +43,7 @@ Mark::Weighed weighed_of(const Evaluation& evaluation, std::size_t done) {
 
 // What was said before the play and what the expert would have said, in the same worlds.
 std::optional<Mark::Weighed> weighed_call(const View& view, std::uint64_t seed, Action done, Action expert) {
+    if (cancels(expert)) return std::nullopt;
     const std::array<Action, 2> both{expert, done};
     const CallEvaluation evaluation = weigh_calls(view, seed, call_thinking_of(BotKind::kExpert),
                                                   std::span(both).first(done == expert ? 1 : 2));
@@ -48,15 +56,17 @@ std::optional<Mark::Weighed> weighed_call(const View& view, std::uint64_t seed, 
 Mark::Open open_of(const Deal& deal, std::size_t done) {
     const Contract contract = *deal.contract();
     const bool bids = team_of(*deal.turn()) == team_of(contract.bidder);
-    const auto count = static_cast<std::size_t>(deal.legal_actions().size());
+    const LegalActions legal = deal.legal_actions();
+    const auto count = static_cast<std::size_t>(legal.size());
     std::array<int, 32> points{};
     std::array<bool, 32> reached{};
     solver::Solver solver;
     solver.values(deal, std::span(points).first(count));
     solver.reached(deal, points_of(contract.target), std::span(reached).first(count));
-    const int all = kPackPoints + (deal.ruleset().last_trick_point ? 1 : 0);
+    const int all = points_in_play(deal.ruleset());
     Mark::Open open;
     for (std::size_t i = 0; i < count; ++i) {
+        if (cancels(legal[static_cast<int>(i)])) continue;
         const int ours = bids ? points[i] : all - points[i];
         const bool wins = reached[i] == bids;
         open.best = std::max(open.best, ours);

@@ -14,17 +14,20 @@ struct Mark {
     Action expert;  // what choose_action(BotKind::kExpert) does on the same View
 
     // Of the seat's side winning the deal (the contract made, or broken), as the expert weighs it. Nothing
-    // before the play where there was no choice or a single hand may be called, and `done` nothing for a card
-    // that isn't worth a thought: it takes a trick that is the partner's for certain.
+    // before the play where there was no choice or a single hand may be called, nor where the expert would
+    // cancel the deal: who lets it be dealt again neither wins nor loses, so there is no chance to tell.
+    // `done` is nothing for a card that isn't worth a thought: it takes a trick that is the partner's for
+    // certain.
     struct Weighed {
         std::optional<Chance> done;
         Chance expert = 0;
-        Chance usual = 0;  // the mean of all that was thought about; before the play, the expert's
+        // The mean of all that was thought about, but for cancelling; before the play, the expert's.
+        Chance usual = 0;
         friend constexpr bool operator==(const Weighed&, const Weighed&) = default;
     };
     std::optional<Weighed> weighed;
 
-    // When all play on with open cards. Nothing before the play.
+    // When all play on with open cards, so cancelling is left out. Nothing before the play.
     struct Open {
         int done = 0;  // card points that the seat's side comes to; not for a single hand
         int best = 0;  // the most that any action leads to
