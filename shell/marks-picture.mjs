@@ -9,9 +9,11 @@ const LEFT = 34;
 const RIGHT = WIDE - 14;
 const TOP = 10;
 const FLOOR = HIGH - 24;
+/** From trick to trick; to the end it is a little more, for its word. */
+const STEP = 34.6;
 
 /** @param {number} trick 1 to 8, 9 the end */
-const across = (trick) => LEFT + 12 + ((RIGHT - LEFT - 12) * (trick - 1)) / 8;
+const across = (trick) => (trick === 9 ? RIGHT : LEFT + 12 + STEP * (trick - 1));
 /** @param {number} chance of 100 */
 const up = (chance) => FLOOR - ((FLOOR - TOP) * chance) / 100;
 
