@@ -10,10 +10,6 @@ using bots::Reason;
 
 constexpr std::string_view kWays = " of 100 ways the cards can lie";
 
-int in_100(bots::Chance chance) {
-    return (chance * 100 + bots::kSure / 2) / bots::kSure;
-}
-
 // Without its suit, where that is plain to see.
 std::string rank_of(Card card) {
     const std::string name = name_of(card);
@@ -93,8 +89,8 @@ std::string_view outcome(const Explanation& why) {
 }
 
 std::string best_chance(const Explanation& why) {
-    const int chance = in_100(why.chance);
-    const int next = in_100(why.next);
+    const int chance = of_hundred(why.chance);
+    const int next = of_hundred(why.next);
     const std::string lie = join("It", outcome(why), number(chance), kWays);
     if (chance == next) return join(lie, ", just ahead of the next best.");
     return join(lie, ", the next best in ", number(next), ".");
@@ -102,12 +98,13 @@ std::string best_chance(const Explanation& why) {
 
 std::string equal_chance(const Explanation& why) {
     return join("Whatever you do here, the contract is ", why.makes ? "made in " : "broken in ",
-                number(in_100(why.chance)), kWays, ".");
+                number(of_hundred(why.chance)), kWays, ".");
 }
 
 // "make 18 in 71 of 100 deals"
 std::string make(const Explanation& why, std::string_view few = {}) {
-    return join(join("make ", number(why.points), " in "), few, number(in_100(why.chance)), " of 100 deals");
+    return join(join("make ", number(why.points), " in "), few, number(of_hundred(why.chance)),
+                " of 100 deals");
 }
 
 std::string trump_for_four(const Explanation& why) {
@@ -122,7 +119,7 @@ std::string trump_for_four(const Explanation& why) {
             break;
     }
     return join(join("With ", name_of(*why.suit), " as trump these four ", made, ", with "),
-                name_of(*why.other_suit), " in ", number(in_100(why.next)), ".");
+                name_of(*why.other_suit), " in ", number(of_hundred(why.next)), ".");
 }
 
 std::string said(Action action) {
@@ -234,7 +231,7 @@ std::string hint(const Explanation& why) {
         case Reason::kKeepTrumps:
             return "No points lie here: keep your trumps.";
         case Reason::kLikelyOurs:
-            return join(join("This trick stays with your side in ", number(in_100(why.chance)), kWays),
+            return join(join("This trick stays with your side in ", number(of_hundred(why.chance)), kWays),
                         ": add your ", rank_of(why.action.card()), ".");
         case Reason::kAskToTrump:
             return "With trump up you can take this trick.";
@@ -248,8 +245,8 @@ std::string hint(const Explanation& why) {
         case Reason::kEqualChance:
             return equal_chance(why);
         case Reason::kBestCall:
-            return join(join("Your side wins the deal in ", number(in_100(why.chance)), kWays),
-                        ", after the next best call in ", number(in_100(why.next)), ".");
+            return join(join("Your side wins the deal in ", number(of_hundred(why.chance)), kWays),
+                        ", after the next best call in ", number(of_hundred(why.next)), ".");
         case Reason::kFourMake:
             return join("These four ", make(why), " with ", name_of(*why.suit), " as trump.");
         case Reason::kFourTooWeak:

@@ -4,10 +4,15 @@
 
 #include <string>
 
+#include "../engine/bots/chance.h"
 #include "../engine/bots/explain.h"
 
 namespace twentynine::words {
 
+// As it is told: of 100.
+constexpr int of_hundred(bots::Chance chance) {
+    return (chance * 100 + bots::kSure / 2) / bots::kSure;
+}
 // "Jack of hearts", "Bid 18", "Ask for trump".
 std::string advised(Action action);
 // "Partner’s jack has won this: give it your ten."

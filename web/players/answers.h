@@ -3,6 +3,8 @@
 //
 //     <kind> <seed> <view>      seat_answers.cpp    an action, by a player of that kind (bots/request.h)
 //     daily <date> <actions>    daily_answers.cpp   the next action of that day's deal
+//     hint <seed> <view>        hint_answers.cpp    what the expert would do there, and why
+//     claim <view>              claim_answers.cpp   whether the rest of the deal is certain
 //     mark <place> <match>      mark_answers.cpp    what an action of a finished deal was worth
 //
 // A new one is a function declared below, a row in answers.cpp and a file. The parts of an answer are
@@ -26,6 +28,7 @@ std::optional<std::string> answer_seat(std::string_view request);
 // The deal of that day with the expert in your seat, after these actions, with commas between them: "next"
 // and an action, or "over", the bidder, the bid, card points of the bidding side and 1 for made.
 std::optional<std::string> answer_daily(std::string_view request);
+// What the expert would do, its name, a sentence of why, and chances of 100 as "<action>=<chance>".
 std::optional<std::string> answer_hint(std::string_view request);
 // Whether the rest of the deal is certain: "no", or its card points, "you" or, where the partner may take
 // tricks of it, "side", and the cards in order.

@@ -5,15 +5,6 @@
 #include "web/words_hint.h"
 
 namespace twentynine::players {
-namespace {
-
-constexpr int kOfHundred = 100;
-
-std::string in_100(bots::Chance chance) {
-    return std::to_string((chance * kOfHundred + bots::kSure / 2) / bots::kSure);
-}
-
-}  // namespace
 
 std::optional<std::string> answer_hint(std::string_view request) {
     const auto asked = seed_and_view(request);
@@ -24,7 +15,8 @@ std::optional<std::string> answer_hint(std::string_view request) {
     answer.append("\t").append(words::hint(advice.why));
     for (int i = 0; i < advice.count; ++i) {
         const bots::Advice::Chances& each = advice.chances[static_cast<std::size_t>(i)];
-        answer.append("\t").append(to_string(each.action)).append("=").append(in_100(each.chance));
+        const std::string chance = std::to_string(words::of_hundred(each.chance));
+        answer.append("\t").append(to_string(each.action)).append("=").append(chance);
     }
     return answer;
 }
