@@ -103,6 +103,17 @@ class CardSet {
     std::uint32_t bits_ = 0;
 };
 
+// The cards of its suit that are stronger.
+constexpr CardSet stronger_than(Card card) {
+    return CardSet(CardSet::of_suit(card.suit()).bits() & ~((2u << card.index()) - 1));
+}
+// Two cards that one seat holds, `low` before `high` in the pack: nobody could tell them apart in play, being
+// of a suit and as many points, with none of the cards of `others` between them.
+constexpr bool are_alike(Card low, Card high, CardSet others) {
+    if (low.suit() != high.suit() || low.points() != high.points()) return false;
+    return ((stronger_than(low) - stronger_than(high)) & others).empty();
+}
+
 // Cards in deal order: the first 16 are the opening hands, the last 16 arrive after trump is chosen.
 using Pack = std::array<Card, kPackSize>;
 

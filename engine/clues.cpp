@@ -4,10 +4,6 @@ namespace twentynine {
 
 namespace {
 
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 CardSet without_points() {
     CardSet cards;
     for (const Card card : CardSet::whole_pack()) {

@@ -4,10 +4,6 @@ namespace twentynine {
 
 namespace {
 
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 // Gives each unseen card to a seat that may hold it, each seat as many as it has room for: a bipartite
 // matching, one card at a time along an augmenting path.
 class Distribution {

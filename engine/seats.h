@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace twentynine {
@@ -18,6 +19,10 @@ constexpr int index_of(Seat seat) {
 }
 constexpr int index_of(Team team) {
     return static_cast<int>(team);
+}
+// Its place in an array by seat.
+constexpr std::size_t slot(Seat seat) {
+    return static_cast<std::size_t>(seat);
 }
 // `number` may be any non-negative number; it is taken modulo four.
 constexpr Seat seat_at(int number) {

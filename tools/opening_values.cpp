@@ -20,7 +20,7 @@ using namespace twentynine::opening_values;
 constexpr const char* kHelp = R"(opening_values: the chances of card points, for every four cards and trump
 
   opening_values play --state FILE [options]     play the deals and count
-      --player NAME     who plays all four hands: playout (the rule players of the playouts), simple, club, ...
+      --player NAME     who plays all four hands: playout (simple, but quicker), simple, club, ...
       --ruleset NAME    arcade29, classic29, ranked28 or club28; arcade29 if not given
       --deals N         deals for each entry; 1000 if not given
       --every N         only each N-th entry, for a sample

@@ -32,7 +32,8 @@ constexpr const char* kHelp =
 
 Deals of simple players at all four tables are looked through; at most one position is taken from a deal. What
 is right is proven, with open cards and by simple players (positions_proof.h), without asking the players that
-the positions are to test: no answer of theirs has a say in which positions are taken.
+the positions are to test: no answer of theirs has a say in which positions are taken. These think by the rules of
+the second judge, though, so it alone would not do.
 )";
 
 struct Options {
@@ -176,7 +177,8 @@ constexpr const char* kHeader =
     R"(# Positions with a clearly right action, made by tools/positions; not to be changed by hand.
 #
 # Fields: theme, right actions, margin, worlds looked at, the View of the seat on turn. Every action that isn't
-# named is wrong. The players that these positions test had no say in which were taken.
+# named is wrong. The players that these positions test had no say in which were taken; but the second of the two
+# judges below plays as they suppose everybody to play, so that it is the first who makes them hard.
 #
 # How all themes are proven: each action is tried in all worlds that agree with the View or, where those are more
 # than 1,000 or trump is hidden from the seat, in 400 drawn ones (a hidden trump by how likely its bidder was to

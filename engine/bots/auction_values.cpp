@@ -94,9 +94,14 @@ void consider_second_call(const View& view, Choice& choice) {
     try_action(view, choice, Action::bid(points_of(bids->lowest)));
 }
 
-Choice considered(const View& view) {
+Choice listed(const View& view) {
     Choice choice;
     for (const Action action : view.legal) choice.result.options[at(choice.result.count++)].action = action;
+    return choice;
+}
+
+Choice considered(const View& view) {
+    Choice choice = listed(view);
     switch (view.phase) {
         case Phase::kAuction:
             consider_call(view, choice);
@@ -223,13 +228,10 @@ CallEvaluation evaluate_call(const View& view, std::uint64_t seed, const CallThi
 
 CallEvaluation weigh_calls(const View& view, std::uint64_t seed, const CallThinking& thinking,
                            std::span<const Action> actions) {
-    Choice choice;
-    for (const Action action : view.legal) choice.result.options[at(choice.result.count++)].action = action;
+    Choice choice = listed(view);
     if (view.phase == Phase::kSingle) return choice.result;
     for (const Action action : actions) try_action(view, choice, action);
-    choice.usual = index_of_action(view, actions.front());
     if (thinking.worlds > 0) try_in_worlds(view, seed, thinking.worlds, choice);
-    choose(choice);
     return choice.result;
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "promise.h"
 #include "random.h"
 #include "simple.h"
 
@@ -48,7 +49,8 @@ Action choose_at_once(BotKind kind, const View& view, std::uint64_t seed) {
         default:
             break;
     }
-    if (const auto word = bots::choose_word(view)) return *word;
+    const auto word = bots::choose_word(view);
+    if (word && bots::promised(view).contains(*word)) return *word;
     return bots::choose_card(view);
 }
 

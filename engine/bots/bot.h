@@ -12,8 +12,8 @@ namespace twentynine {
 enum class BotKind : std::uint8_t {
     kSimple,     // rules of thumb, at once
     kRandom,     // any legal action
-    kClub,       // plays some of the worlds that agree with its view to their ends
-    kExpert,     // weighs many of them, and solves them towards the end
+    kClub,       // plays worlds that agree with its view and explain what was done to their ends
+    kExpert,     // more worlds, some of them solved towards the end
     kPatient,    // the expert, given more worlds
     kReference,  // a fixed yardstick: a thousand worlds played out, forty solved; never to be changed
 };

@@ -12,10 +12,6 @@ inline constexpr Chance kSure = 4096;
 constexpr Chance both(Chance a, Chance b) {
     return a * b / kSure;
 }
-constexpr Chance not_so(Chance a) {
-    return kSure - a;
-}
-
 // The chance that a hand of `held` cards, any of `pool` equally likely ones, has none of `wanted` given ones
 // among them. All non-negative, `held` and `wanted` at most `pool`.
 constexpr Chance chance_of_none(int pool, int held, int wanted) {

@@ -6,10 +6,6 @@ namespace twentynine::bots {
 
 namespace {
 
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 // `others` are cards of suits that make no difference, beside `hand`.
 bool could_beat_from(CardSet hand, int others, const Leads& leads, int from, std::optional<Suit> trump) {
     for (int i = from; i < leads.count; ++i) {

@@ -15,14 +15,6 @@ CardSet held_by_others(const View& view) {
     return cards;
 }
 
-CardSet between(Card low, Card high) {
-    CardSet cards;
-    for (const Card card : CardSet::whole_pack().in_suit(low.suit())) {
-        if (low.index() < card.index() && card.index() < high.index()) cards.add(card);
-    }
-    return cards;
-}
-
 }  // namespace
 
 NextCards next_cards(const View& view, CardSet left, Within within) {
@@ -37,7 +29,7 @@ NextCards next_cards(const View& view, CardSet left, Within within) {
         std::optional<Card> above;
         for (CardSet rest = left.in_suit(suit); !rest.empty(); rest.remove(rest.highest())) {
             const Card card = rest.highest();
-            const bool differs = !above || !(between(card, *above) & others).empty();
+            const bool differs = !above || !((stronger_than(card) - stronger_than(*above)) & others).empty();
             if (differs) next.cards[static_cast<std::size_t>(next.count++)] = card;
             above = card;
             if (within == Within::kFromTheTop) break;

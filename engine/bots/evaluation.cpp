@@ -28,7 +28,6 @@ struct Tally {
     std::int64_t points = 0;
     std::int64_t solved_wins = 0;
     int trick_ours = 0;
-    int trick_mine = 0;
 };
 
 class Thought {
@@ -69,18 +68,12 @@ class Thought {
   private:
     void list_options() {
         const LegalActions kept = promised(view_);
-        const bool certain = view_.trick.count > 0 && known_.partner_is_certain();
         for (const Action action : view_.legal) {
             Option& option = result_.options[at(result_.count)];
             same_as_[at(result_.count)] = result_.count;
             option.action = action;
             option.left_out = !kept.contains(action);
             if (is_card(option)) {
-                const Card card = action.card();
-                option.takes_now = known_.standing_after(card).holder == view_.seat;
-                option.is_top = known_.stronger_unseen(card).empty();
-                option.is_trump = known_.trump() == card.suit();
-                option.partner_surely = certain && !option.takes_now;
                 if (result_.count > 0 && are_the_same(result_.options[at(result_.count - 1)], option)) {
                     same_as_[at(result_.count)] = same_as_[at(result_.count - 1)];
                 }
@@ -89,20 +82,11 @@ class Thought {
         }
     }
 
-    // Two cards that nobody could tell apart in play: of a suit and as many
-    // points, with nothing between them in another hand or on the table. `lower`
-    // comes before `higher` in the pack.
     bool are_the_same(const Option& lower, const Option& higher) const {
         if (!is_card(lower) || lower.left_out != higher.left_out) return false;
-        const Card low = lower.action.card();
-        const Card high = higher.action.card();
-        if (low.suit() != high.suit() || low.points() != high.points()) return false;
-        CardSet between = known_.unseen();
-        for (int i = 0; i < view_.trick.count; ++i) between.add(view_.trick.cards[at(i)]);
-        for (int i = low.index() + 1; i < high.index(); ++i) {
-            if (between.contains(Card::from_index(i))) return false;
-        }
-        return true;
+        CardSet others = known_.unseen();
+        for (int i = 0; i < view_.trick.count; ++i) others.add(view_.trick.cards[at(i)]);
+        return are_alike(lower.action.card(), higher.action.card(), others);
     }
 
     void play_on(const Deal& world, int option) {
@@ -117,7 +101,6 @@ class Thought {
         if (deal.tricks().size() > trick) {
             const Seat winner = deal.tricks()[trick].winner;
             tally.trick_ours += team_of(winner) == team_ ? times_ : 0;
-            tally.trick_mine += winner == view_.seat ? times_ : 0;
         }
         play_out(deal, seen);
         const auto result = deal.result();
@@ -143,7 +126,6 @@ class Thought {
             option.played = static_cast<Chance>(tally.wins_twice * kSure / (2 * worlds));
             option.tenths = static_cast<int>(tally.points * 10 / worlds);
             option.trick_ours = tally.trick_ours * kSure / worlds;
-            option.trick_mine = tally.trick_mine * kSure / worlds;
             option.chance = option.played;
             if (result_.solved_worlds > 0 && is_card(option)) {
                 option.solved =

@@ -19,13 +19,7 @@ struct Option {
     Chance played = 0;      // the same chance by playing on alone,
     Chance solved = 0;      // and with open cards alone, if Evaluation::solved_worlds
     Chance trick_ours = 0;  // that my side takes the trick on the table, or the one led to
-    Chance trick_mine = 0;  // that this card takes it
-    // Facts, known to the seat, of a card to play.
-    bool takes_now = false;       // it is the best card of the trick so far
-    bool is_top = false;          // nothing stronger of its suit is unseen
-    bool is_trump = false;        // as far as the seat knows
-    bool partner_surely = false;  // the partner has the trick for certain if this card leaves it
-    bool left_out = false;        // not thought about: it would take a trick that is certainly the partner's
+    bool left_out = false;  // not thought about: it would take a trick that is certainly the partner's
 };
 
 struct Evaluation {

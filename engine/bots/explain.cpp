@@ -57,19 +57,10 @@ struct Position {
         const auto trump = known.active_trump();
         return !leads() && trump && view.trick.led() != trump && !takers().in_suit(*trump).empty();
     }
-    // Somebody still to play can bring trump up, and then a card of an opponent that lies there would count,
-    // or the card that is played now.
+    // A card of an opponent that lies there would count once trump came up, or the card that is played now.
     bool may_turn() const {
-        if (view.trump_revealed || view.no_trump || !view.ruleset.reveal_trick_counts) return false;
-        if (leads() || view.trick.count + 1 == view.trick.size()) return false;
-        const auto counts = [this](Card lies) {
-            return lies.suit() != view.trick.led() && (!view.trump || *view.trump == lies.suit());
-        };
-        for (int i = 0; i < view.trick.count; ++i) {
-            const bool theirs = !same_side(view.trick.seat_of(i), view.seat);
-            if (theirs && counts(view.trick.cards[static_cast<std::size_t>(i)])) return true;
-        }
-        return counts(card);
+        return known.trump_may_come_up() &&
+               (known.opponent_may_have_trumped() || known.may_be_trump_of_trick(card));
     }
     bool partner_certain() const { return !leads() && known.partner_is_certain() && !may_turn(); }
     // Of the card that is played: nobody behind has one that takes the trick from it.

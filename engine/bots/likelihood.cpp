@@ -15,10 +15,6 @@ constexpr double kAnyCard = 0.05;   // of a card's chance that doesn't depend on
 constexpr double kBidTenths = 10;   // how far from its limit a bidder is still in doubt
 constexpr double kOtherWord = 0.2;  // that asking or not is done the other way round
 
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 // Rises from 0 to 1 around zero, gently, so that nobody is ever taken to be sure to pass or to bid.
 double rising(double distance) {
     const double size = distance < 0 ? -distance : distance;

@@ -2,14 +2,6 @@
 #include "seen.h"
 
 namespace twentynine::bots {
-namespace {
-
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
-}  // namespace
-
 Seen::Seen() {
     may_hold.fill(CardSet::whole_pack());
 }

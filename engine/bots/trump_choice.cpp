@@ -22,7 +22,8 @@ int tenths_of_honours(CardSet hand, Suit trump) {
 
 }  // namespace
 
-// For four cards fitted to the card points that the bidding side took in 40,000 deals between simple players.
+// For four cards fitted to the card points that the bidding side took in 40,000 deals between simple players
+// of an earlier kind.
 int expected_tenths(CardSet hand, Suit trump) {
     const int length = hand.in_suit(trump).size();
     if (hand.size() > 4) {

@@ -83,14 +83,6 @@ void Knowledge::deduce() {
     }
 }
 
-CardSet Knowledge::stronger_unseen(Card card) const {
-    CardSet stronger;
-    for (Card other : unseen_.in_suit(card.suit())) {
-        if (other.rank() > card.rank()) stronger.add(other);
-    }
-    return stronger;
-}
-
 bool Knowledge::cannot_take(Seat seat, const Standing& standing) const {
     const bool void_possible = may_be_void(seat, standing.led);
     const CardSet playable = void_possible ? may_hold(seat) : may_hold(seat).in_suit(standing.led);
@@ -109,13 +101,30 @@ bool Knowledge::is_certainly_ours(const Standing& standing) const {
            all_behind(standing, [&](Seat seat) { return is_ours(seat) || cannot_take(seat, standing); });
 }
 
+bool Knowledge::trump_may_come_up() const {
+    if (view_.trump_revealed || view_.no_trump || !view_.ruleset.reveal_trick_counts) return false;
+    return view_.trick.count > 0 && view_.trick.count + 1 < view_.trick.size();
+}
+
+bool Knowledge::may_be_trump_of_trick(Card card) const {
+    return card.suit() != view_.trick.led() && (!view_.trump || *view_.trump == card.suit());
+}
+
+bool Knowledge::opponent_may_have_trumped() const {
+    for (int i = 0; i < view_.trick.count; ++i) {
+        if (is_ours(view_.trick.seat_of(i))) continue;
+        if (may_be_trump_of_trick(view_.trick.cards[static_cast<std::size_t>(i)])) return true;
+    }
+    return false;
+}
+
 bool Knowledge::partner_is_certain() const {
     if (view_.trick.count == 0) return false;
     Standing now = standing();
     if (now.holder != partner()) return false;
     now.next = after(me());
     now.to_play -= 1;
-    return is_certainly_ours(now);
+    return is_certainly_ours(now) && !(trump_may_come_up() && opponent_may_have_trumped());
 }
 
 Standing Knowledge::standing() const {

@@ -32,10 +32,8 @@ class Knowledge {
     // Cards in the other three hands.
     CardSet unseen() const { return unseen_; }
     CardSet may_hold(Seat seat) const { return may_hold_[slot(seat)]; }
-    CardSet surely_holds(Seat seat) const { return surely_holds_[slot(seat)]; }
-    bool may_be_void(Seat seat, Suit suit) const { return !surely_holds(seat).has_suit(suit); }
     // Unseen cards of its suit that are stronger.
-    CardSet stronger_unseen(Card card) const;
+    CardSet stronger_unseen(Card card) const { return unseen_ & stronger_than(card); }
 
     // The suit that decides tricks, as far as this seat knows: revealed, or its own secret.
     std::optional<Suit> trump() const { return view_.trump; }
@@ -43,9 +41,13 @@ class Knowledge {
     std::optional<Suit> active_trump() const { return active_trump_; }
     // No card that `seat` may hold can take the trick, whatever trump turns out to be.
     bool cannot_take(Seat seat, const Standing& standing) const;
-    // None of the opponents still to play can take it from this side. False if an opponent has it now.
-    bool is_certainly_ours(const Standing& standing) const;
-    // The partner has the trick on the table, and none of the opponents still to play can take it.
+    // Somebody still to play can bring trump up, and trumps that lie in the trick by then count.
+    bool trump_may_come_up() const;
+    // A card that lies in the trick, or would, and is trump as far as this seat can tell.
+    bool may_be_trump_of_trick(Card card) const;
+    bool opponent_may_have_trumped() const;
+    // The partner has the trick on the table, and none of the opponents can get it, with what they still play
+    // or by trump that comes up.
     bool partner_is_certain() const;
     // The seat that plays after this one: not the partner of a single hand.
     Seat after(Seat seat) const;
@@ -55,7 +57,10 @@ class Knowledge {
     Standing standing_after(Card card) const;
 
   private:
-    static constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
+    CardSet surely_holds(Seat seat) const { return surely_holds_[slot(seat)]; }
+    bool may_be_void(Seat seat, Suit suit) const { return !surely_holds(seat).has_suit(suit); }
+    // None of the opponents still to play can take it from this side. False if an opponent has it now.
+    bool is_certainly_ours(const Standing& standing) const;
     // Cards that a seat has, the one that it set aside included.
     int held_by(Seat seat) const;
     // Calls `then(seat)` for each seat that still plays, until it returns false.

@@ -6,10 +6,6 @@ namespace twentynine::bots {
 
 namespace {
 
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 // The 70 ways to choose four of eight, as bits.
 constexpr std::array<std::uint8_t, 70> fours_of_eight() {
     std::array<std::uint8_t, 70> fours{};

@@ -10,10 +10,6 @@ namespace twentynine::testing {
 
 namespace {
 
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
 // Tries every way to give the cards away, plays it by the rules and looks whether the seat sees a difference.
 class EveryWay {
   public:

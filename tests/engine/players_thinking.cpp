@@ -37,7 +37,7 @@ TEST_CASE("a thought weighs every legal action, in order, and chooses a legal on
                     CHECK(option.action == view.legal[i]);
                     CHECK((option.chance >= 0 && option.chance <= bots::kSure));
                     CHECK((option.tenths >= 0 && option.tenths <= 290));
-                    CHECK(option.trick_mine <= option.trick_ours);
+                    CHECK(option.trick_ours <= bots::kSure);
                 }
             }
             deal.apply(testing::random_action(deal, random));

@@ -1,7 +1,9 @@
 // The rule players of playouts: they keep to the rules and look at no hand but their own.
 #include <catch2/catch.hpp>
 
+#include "engine/bots/bot.h"
 #include "engine/bots/playout.h"
+#include "engine/bots/promise.h"
 #include "engine/bots/worlds.h"
 #include "random_play.h"
 #include "random_rulesets.h"
@@ -61,6 +63,32 @@ TEST_CASE("what all have seen, kept up card by card, is what each view tells") {
             FAIL(encode(view_of(deal, *deal.turn())));
         }
     });
+}
+
+TEST_CASE("playouts go on as the simple player would, but for what it promises its partner") {
+    const std::uint64_t seed = testing::seed_for("simple in playouts", 29'160'605);
+    int alike = 0;
+    play_deals(1'000, seed, [&](const Deal& deal, const Seen& seen) {
+        const View view = view_of(deal, *deal.turn());
+        const Action action = bots::choose_in_playout(deal, seen);
+        if (view.legal.contains(Action::plain(Action::Kind::kCancel))) return;
+        if (!bots::promised(view).contains(action)) return;
+        ++alike;
+        if (choose_at_once(BotKind::kSimple, view, 0) != action) FAIL(encode(view));
+    });
+    CHECK(alike > 15'000);
+}
+
+TEST_CASE("a rule player doesn't ask for a trump that one on the table would beat") {
+    // Dev's 9 of spades lies on a club led by Partner, who has the trick; my 8 of spades would wake it.
+    const auto view = decode_view(
+        "29v2;classic29;03;"
+        "0161p2p3p0tS0QH1AH2JH38H2QS3TS0AS17S09H17H2TH3KH08D17D2KD3TD3JC0TC17C28C3QD0AC1QC2AD29"
+        "C39S;8SKS;S;-;-;-");
+    REQUIRE(view);
+    REQUIRE(view->legal.contains(Action::plain(Action::Kind::kAsk)));
+    CHECK_FALSE(bots::wants_trump_up(*view));
+    CHECK(choose_at_once(BotKind::kSimple, *view, 0).kind() == Action::Kind::kPlay);
 }
 
 TEST_CASE("a rule player does the same wherever the cards lie that it doesn't see") {

@@ -16,7 +16,7 @@ namespace twentynine {
 namespace {
 
 constexpr std::uint64_t kSignature = 0x9bfba8ad065fc918;
-constexpr std::uint64_t kSignatureOfTables = 0x99c5a5ebfa14fe6d;
+constexpr std::uint64_t kSignatureOfTables = 0xf862287857fde597;
 
 // FNV-1a, 64 bits.
 class Signature {

@@ -1,4 +1,4 @@
-// Chances as the rule players of playouts reckon them: looked up, since they are asked for millions of times.
+// Chances as the rule players reckon them: looked up, since they are asked for millions of times.
 #pragma once
 
 #include <algorithm>
@@ -10,11 +10,6 @@
 #include "chance.h"
 
 namespace twentynine::bots {
-
-// Its place in an array by seat.
-constexpr std::size_t slot(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
 
 // Chances here are of 256: coarse, and as fast as they get.
 inline constexpr int kAlways = 256;
@@ -49,11 +44,5 @@ class NoneTable {
     std::array<std::uint16_t, (kMostPlaces + 1) * 81> chances_{};
 };
 inline constexpr NoneTable kNone;
-
-// The cards of its suit that are stronger.
-constexpr CardSet above(Card card) {
-    const std::uint32_t suit = CardSet::of_suit(card.suit()).bits();
-    return CardSet(suit & ~((2u << card.index()) - 1));
-}
 
 }  // namespace twentynine::bots
