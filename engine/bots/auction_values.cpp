@@ -195,12 +195,16 @@ void try_in_worlds(const View& view, std::uint64_t seed, int most_worlds, Choice
     }
 }
 
+// What is usual, unless something is better by more than the luck of the worlds: nobody understands a bid on
+// nothing that comes to the same as a pass.
 void choose(Choice& choice) {
+    constexpr int kNearlySame = kSure / 50;
     CallEvaluation& result = choice.result;
     result.best = choice.usual;
     if (result.worlds == 0) return;
     for (int option = 0; option < result.count; ++option) {
-        const int value = result.options[at(option)].value;
+        const int needed = result.best == choice.usual ? kNearlySame : 0;
+        const int value = result.options[at(option)].value - needed;
         if (choice.tries[at(option)] && value > result.chosen().value) result.best = option;
     }
 }

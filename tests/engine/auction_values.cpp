@@ -151,6 +151,28 @@ TEST_CASE("what is said is legal at 150 random tables, after random calls too") 
     }
 }
 
+TEST_CASE("the table's call is left only for one that is clearly better") {
+    const std::uint64_t seed = testing::seed_for("clearly better calls", 29'160'571);
+    std::mt19937_64 random(seed);
+    int left = 0;
+    for (int number = 0; number < 60; ++number) {
+        const Ruleset rules = *ruleset_named(kTableIds[static_cast<std::size_t>(number) % kTableIds.size()]);
+        say_all(rules, random, [&](const View& view) {
+            const bots::CallEvaluation thought = bots::evaluate_call(view, kBotSeed, {.worlds = 300});
+            const Action usual = choose_call_by_values(view, kBotSeed, {});
+            const auto& chosen = thought.chosen();
+            for (int i = 0; i < thought.count; ++i) {
+                const bots::CallOption& option = thought.options[static_cast<std::size_t>(i)];
+                if (option.action != usual || chosen.action == usual) continue;
+                ++left;
+                CHECK(chosen.value - option.value > bots::kSure / 50);
+            }
+            return chosen.action;
+        });
+    }
+    CHECK(left > 5);
+}
+
 TEST_CASE("chances that are told lie between never and always, and the best option is among those tried") {
     const std::uint64_t seed = testing::seed_for("chances of calls", 29'400'003);
     std::mt19937_64 random(seed);
