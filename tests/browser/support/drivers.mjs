@@ -6,6 +6,7 @@ import {controlSelector} from './game.mjs';
 /** @typedef {import('./game.mjs').Game} Game */
 
 /**
+ * A press waits until what came before it is taken in (a dialog that has closed lets the game go on a moment later).
  * When `press` and the others return, the table shows what came of it.
  * @typedef {object} Driver
  * @property {(game: Game, id: string) => Promise<void>} press
@@ -49,6 +50,7 @@ export async function spotOf(game, id) {
 /** @type {Driver} */
 export const mouse = {
     async press(game, id) {
+        await game.settled();
         const {x, y} = await spotOf(game, id);
         await game.page.mouse.move(x, y);
         await game.page.mouse.down();
@@ -66,6 +68,7 @@ export const mouse = {
 /** @type {Driver} */
 export const touch = {
     async press(game, id) {
+        await game.settled();
         const {x, y} = await spotOf(game, id);
         // The browser makes a click of the touch later, by itself.
         const clicked = await game.frame.evaluateHandle(() => ({
