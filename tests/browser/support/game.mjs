@@ -99,13 +99,13 @@ export class Game {
 
     /**
      * What was pressed has been taken in, and the controls say what came of it: a press is handled at once, and shown
-     * with the page's next frame. Until then they still offer what was pressed.
+     * with the page's next frame. Until then they still offer what was pressed. Events that wait (a dialog's close) are past.
      */
     async settled() {
         await this.frame.evaluate(
             () =>
                 new Promise((done) => {
-                    requestAnimationFrame(() => done(null));
+                    requestAnimationFrame(() => setTimeout(done));
                 }),
         );
     }
