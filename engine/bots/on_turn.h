@@ -49,12 +49,12 @@ struct OnTurn {
         return (out & seen.may_hold[slot(bidder)]) | seen.played[slot(bidder)];
     }
 
-    int places(Suit suit) const { return places_by_suit[static_cast<std::size_t>(suit)]; }
+    int places(Suit suit) const { return places_by_suit_[static_cast<std::size_t>(suit)]; }
 
     int chance_void(Seat seat, Suit suit) const {
         const CardSet may = seen.may_hold[slot(seat)];
         if (!may.has_suit(suit)) return kAlways;
-        return kNone(places(suit), held[slot(seat)], (out & may).in_suit(suit).size());
+        return none_(places(suit), held[slot(seat)], (out & may).in_suit(suit).size());
     }
 
     // That the seat has none of the suit led and trumps the best card.
@@ -62,7 +62,7 @@ struct OnTurn {
         if (no_trump || known == standing.led) return 0;
         if (known == standing.best.suit())
             return chance_ruffs_with(seat, standing.led, stronger_than(standing.best));
-        int& chance = ruffs[static_cast<std::size_t>(standing.led)][slot(seat)];
+        int& chance = ruffs_[static_cast<std::size_t>(standing.led)][slot(seat)];
         if (chance < 0) chance = chance_ruffs_with(seat, standing.led, CardSet::whole_pack());
         return chance;
     }
@@ -74,7 +74,7 @@ struct OnTurn {
         const CardSet good = (out & seen.may_hold[slot(seat)] & trumps).in_suit(*known);
         const int cards = held[slot(seat)];
         const int room = places(*known) - out.in_suit(led).size();
-        return is_void * (kAlways - kNone(std::max(room, cards), cards, good.size())) / kAlways;
+        return is_void * (kAlways - none_(std::max(room, cards), cards, good.size())) / kAlways;
     }
 
     int chance_takes(Seat seat, const TrickSoFar& standing) {
@@ -82,7 +82,7 @@ struct OnTurn {
         if (standing.best.suit() == standing.led) {
             const CardSet good = out & seen.may_hold[slot(seat)] & stronger_than(standing.best);
             if (!good.empty()) {
-                follows = kAlways - kNone(places(standing.led), held[slot(seat)], good.size());
+                follows = kAlways - none_(places(standing.led), held[slot(seat)], good.size());
             }
         }
         return std::min(kAlways, follows + chance_ruffs(seat, standing));
@@ -135,7 +135,7 @@ struct OnTurn {
   private:
     // The rest of what it knows. `aside`: a card lies face down that is the bidder's; `own` if it is mine.
     void look_around(bool aside, std::optional<Card> own) {
-        for (auto& by_seat : ruffs) by_seat.fill(-1);
+        for (auto& by_seat : ruffs_) by_seat.fill(-1);
         out = CardSet::whole_pack() - seen.gone() - hand;
         if (aside && bidder == me) out.remove(*own);
         if (aside && bidder != me) ++held[slot(bidder)];
@@ -148,12 +148,13 @@ struct OnTurn {
             for (const Seat seat : kSeats) {
                 if (seat != me && seen.may_hold[slot(seat)].has_suit(suit)) places += held[slot(seat)];
             }
-            places_by_suit[static_cast<std::size_t>(suit)] = places;
+            places_by_suit_[static_cast<std::size_t>(suit)] = places;
         }
     }
 
-    std::array<int, 4> places_by_suit{};        // where the unseen cards of it can lie
-    std::array<std::array<int, 4>, 4> ruffs{};  // by suit led and seat, of a best card that is no trump
+    const NoneTable& none_ = none_table();
+    std::array<int, 4> places_by_suit_{};        // where the unseen cards of it can lie
+    std::array<std::array<int, 4>, 4> ruffs_{};  // by suit led and seat, of a best card that is no trump
 };
 
 }  // namespace twentynine::bots

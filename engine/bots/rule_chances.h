@@ -18,7 +18,7 @@ inline constexpr int kAlways = 256;
 // among `held` of these.
 class NoneTable {
   public:
-    constexpr NoneTable() {
+    NoneTable() {
         for (int places = 0; places <= kMostPlaces; ++places) {
             for (int held = 0; held <= 8; ++held) {
                 for (int wanted = 0; wanted <= 8; ++wanted) {
@@ -29,20 +29,20 @@ class NoneTable {
             }
         }
     }
-    constexpr int operator()(int places, int held, int wanted) const {
-        return chances_[index(places, held, wanted)];
-    }
+    int operator()(int places, int held, int wanted) const { return chances_[index(places, held, wanted)]; }
 
   private:
     static constexpr int kMostPlaces = 25;
     static constexpr std::size_t index(int places, int held, int wanted) {
         return static_cast<std::size_t>((places * 9 + held) * 9 + wanted);
     }
-    constexpr std::uint16_t& at(int places, int held, int wanted) {
-        return chances_[index(places, held, wanted)];
-    }
+    std::uint16_t& at(int places, int held, int wanted) { return chances_[index(places, held, wanted)]; }
     std::array<std::uint16_t, (kMostPlaces + 1) * 81> chances_{};
 };
-inline constexpr NoneTable kNone;
+// Worked out at first use: it would be a good part of the page's first module.
+inline const NoneTable& none_table() {
+    static const NoneTable table;
+    return table;
+}
 
 }  // namespace twentynine::bots
