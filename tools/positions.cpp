@@ -111,9 +111,9 @@ class Search {
         for (const Theme theme : kThemes) {
             if (wants(theme, table) && may_show(theme, view)) themes.push_back(theme);
         }
-        const bool known = std::any_of(found_.begin(), found_.end(),
-                                       [&](const positions::Position& p) { return p.view == view; });
-        if (themes.empty() || known) return false;
+        if (themes.empty()) return false;
+        const auto is_this = [&view](const positions::Position& position) { return position.view == view; };
+        if (std::any_of(found_.begin(), found_.end(), is_this)) return false;
         const positions::Verdict verdict = prover_.prove(view);
         ++proofs_;
         if (!verdict.clear || 2 * verdict.right.size() > view.legal.size()) return false;

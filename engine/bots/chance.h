@@ -12,6 +12,7 @@ inline constexpr Chance kSure = 4096;
 constexpr Chance both(Chance a, Chance b) {
     return a * b / kSure;
 }
+
 // The chance that a hand of `held` cards, any of `pool` equally likely ones, has none of `wanted` given ones
 // among them. All non-negative, `held` and `wanted` at most `pool`.
 constexpr Chance chance_of_none(int pool, int held, int wanted) {

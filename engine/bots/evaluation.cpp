@@ -68,24 +68,22 @@ class Thought {
   private:
     void list_options() {
         const LegalActions kept = promised(view_);
+        CardSet others = known_.unseen();
+        for (int i = 0; i < view_.trick.count; ++i) others.add(view_.trick.cards[at(i)]);
         for (const Action action : view_.legal) {
             Option& option = result_.options[at(result_.count)];
             same_as_[at(result_.count)] = result_.count;
             option.action = action;
             option.left_out = !kept.contains(action);
-            if (is_card(option)) {
-                if (result_.count > 0 && are_the_same(result_.options[at(result_.count - 1)], option)) {
-                    same_as_[at(result_.count)] = same_as_[at(result_.count - 1)];
-                }
+            if (result_.count > 0 && are_the_same(result_.options[at(result_.count - 1)], option, others)) {
+                same_as_[at(result_.count)] = same_as_[at(result_.count - 1)];
             }
             ++result_.count;
         }
     }
 
-    bool are_the_same(const Option& lower, const Option& higher) const {
-        if (!is_card(lower) || lower.left_out != higher.left_out) return false;
-        CardSet others = known_.unseen();
-        for (int i = 0; i < view_.trick.count; ++i) others.add(view_.trick.cards[at(i)]);
+    static bool are_the_same(const Option& lower, const Option& higher, CardSet others) {
+        if (!is_card(lower) || !is_card(higher) || lower.left_out != higher.left_out) return false;
         return are_alike(lower.action.card(), higher.action.card(), others);
     }
 

@@ -62,7 +62,7 @@ struct Position {
         return known.trump_may_come_up() &&
                (known.opponent_may_have_trumped() || known.may_be_trump_of_trick(card));
     }
-    bool partner_certain() const { return !leads() && known.partner_is_certain() && !may_turn(); }
+    bool partner_certain() const { return known.partner_is_certain() && !may_turn(); }
     // Of the card that is played: nobody behind has one that takes the trick from it.
     bool certain_after() const {
         const Standing after = known.standing_after(card);

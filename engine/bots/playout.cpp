@@ -4,19 +4,9 @@
 namespace twentynine::bots {
 
 Action choose_in_playout(const Deal& deal, const Seen& seen) {
-    if (deal.may_show_pair() && pair_moves_target(deal.ruleset(), *deal.contract(), *deal.turn())) {
-        return Action::plain(Action::Kind::kPair);
-    }
+    if (const auto word = word_before_card(deal, seen)) return *word;
     const CardSet cards = deal.playable_cards();
     if (cards.empty()) return Action::plain(Action::Kind::kAsk);
-    const bool may_ask = deal.may_ask();
-    if (may_ask || deal.may_expose()) {
-        const auto led = deal.trick().led();
-        const bool is_void = led && !deal.hand(*deal.turn()).has_suit(*led);
-        if (is_void && wants_trump_up(deal, seen)) {
-            return Action::plain(may_ask ? Action::Kind::kAsk : Action::Kind::kExpose);
-        }
-    }
     if (cards.size() == 1) return Action::play(cards.lowest());
     const Weighed all = weigh_cards(deal, seen);
     return Action::play(all.cards[static_cast<std::size_t>(all.best)]);

@@ -158,6 +158,27 @@ class Mover {
     int to_come_ = 0;
 };
 
+bool pair_moves_target(const Ruleset& ruleset, const Contract& contract, Seat seat) {
+    const int target = points_of(contract.target);
+    return same_side(contract.bidder, seat) ? target > ruleset.minimum_bid : target < points_in_play(ruleset);
+}
+
+struct MaySay {
+    bool pair = false;  // and it is of use
+    bool ask = false;
+    bool expose = false;
+};
+
+template <typename WantsTrumpUp>
+std::optional<Action> word(const MaySay& may, CardSet hand, std::optional<Suit> led,
+                           WantsTrumpUp wants_trump_up) {
+    if (may.pair) return Action::plain(Action::Kind::kPair);
+    if (!may.ask && !may.expose) return std::nullopt;
+    // A bidder that can follow lets the others guess on.
+    if (!led || hand.has_suit(*led) || !wants_trump_up()) return std::nullopt;
+    return Action::plain(may.ask ? Action::Kind::kAsk : Action::Kind::kExpose);
+}
+
 }  // namespace
 
 Weighed weigh_cards(const Deal& deal, const Seen& seen) {
@@ -182,9 +203,18 @@ bool wants_trump_up(const View& view) {
     return Mover(view, seen).wants_trump_up();
 }
 
-bool pair_moves_target(const Ruleset& ruleset, const Contract& contract, Seat seat) {
-    const int target = points_of(contract.target);
-    return same_side(contract.bidder, seat) ? target > ruleset.minimum_bid : target < points_in_play(ruleset);
+std::optional<Action> word_before_card(const Deal& deal, const Seen& seen) {
+    const bool pair =
+        deal.may_show_pair() && pair_moves_target(deal.ruleset(), *deal.contract(), *deal.turn());
+    return word({pair, deal.may_ask(), deal.may_expose()}, deal.hand(*deal.turn()), deal.trick().led(),
+                [&] { return wants_trump_up(deal, seen); });
+}
+
+std::optional<Action> word_before_card(const View& view) {
+    const auto may = [&view](Action::Kind kind) { return view.legal.contains(Action::plain(kind)); };
+    const bool pair = may(Action::Kind::kPair) && pair_moves_target(view.ruleset, *view.contract, view.seat);
+    return word({pair, may(Action::Kind::kAsk), may(Action::Kind::kExpose)}, view.hand, view.trick.led(),
+                [&] { return wants_trump_up(view); });
 }
 
 }  // namespace twentynine::bots

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "seen.h"
 
@@ -45,7 +46,9 @@ Weighed weigh_cards(const View& view);
 // Whether a seat on turn without a card of the suit led would have hidden trump come up for this trick.
 bool wants_trump_up(const Deal& deal, const Seen& seen);
 bool wants_trump_up(const View& view);
-// Whether a pair, shown by `seat`, would move the target at all.
-bool pair_moves_target(const Ruleset& ruleset, const Contract& contract, Seat seat);
+// What the seat on turn says before its card: the pair, asking for trump, turning it up. Nothing when there
+// is nothing worth saying.
+std::optional<Action> word_before_card(const Deal& deal, const Seen& seen);
+std::optional<Action> word_before_card(const View& view);
 
 }  // namespace twentynine::bots

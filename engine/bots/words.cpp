@@ -38,21 +38,11 @@ Action choose_single(const View& view) {
 }
 
 std::optional<Action> choose_word(const View& view) {
-    const auto may = [&view](Action::Kind kind) { return view.legal.contains(word(kind)); };
     if (view.legal.size() == 1) return view.legal[0];
     // A hand that takes nothing is no loss; four jacks, or eight cards of a suit, are.
-    if (may(Action::Kind::kCancel) && view.hand.points() == 0 && !view.set_aside) {
-        return word(Action::Kind::kCancel);
-    }
-    if (may(Action::Kind::kPair) && pair_moves_target(view.ruleset, *view.contract, view.seat))
-        return word(Action::Kind::kPair);
-    const bool may_ask = may(Action::Kind::kAsk);
-    if (!may_ask && !may(Action::Kind::kExpose)) return std::nullopt;
-    // A bidder that can follow lets the others guess on.
-    const auto led = view.trick.led();
-    if (!led || view.hand.has_suit(*led)) return std::nullopt;
-    if (!wants_trump_up(view)) return std::nullopt;
-    return word(may_ask ? Action::Kind::kAsk : Action::Kind::kExpose);
+    const Action cancel = word(Action::Kind::kCancel);
+    if (view.legal.contains(cancel) && view.hand.points() == 0 && !view.set_aside) return cancel;
+    return word_before_card(view);
 }
 
 }  // namespace twentynine::bots
