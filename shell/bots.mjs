@@ -30,13 +30,13 @@ import {createLater} from './later.mjs';
  * @property {(error: Error) => void} reject
  * @property {string} text
  * @property {boolean} thinks whether it needs the module of those who think
- * @property {boolean} aside no seat waits for it
+ * @property {boolean} [aside] no seat waits for it
  * @property {string} [here] the same for the page's own thread, which must not stand still for long
  * @property {string} [simple] what is asked when there is no answer
  * @property {() => void} [standIn] told when a weaker bot answers than the one that was asked
  * @property {boolean} [onPage] the page is at it
  * @property {number} tries
- * @property {any} timer
+ * @property {any} [timer]
  */
 
 const atOnce = new Set(['simple', 'random']);
@@ -94,7 +94,7 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
     const question = open.get(id);
     if (!question) return;
     if (typeof answer !== 'string') {
-      if (question.thinks) return giveUp(id, String(data?.error));
+      if (question.thinks) return giveUp(id, new Error(String(data?.error)));
       // Perhaps the module can't run in the worker: the page tries, and says so if it can't read the request either.
       question.tries = tries;
       ask(id);
@@ -113,25 +113,20 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
     return question;
   }
 
-  /** @param {number} id @param {Error} error */
-  function refuse(id, error) {
-    close(id)?.reject(error);
-    nextAside();
-  }
-
   /**
-   * Those who think have no answer: a simple bot gives one for a seat.
+   * There is no answer: for a seat that asked those who think a simple bot gives one, all else is refused.
    * @param {number} id
-   * @param {string} why
+   * @param {any} why
    */
   function giveUp(id, why) {
     const question = open.get(id);
     if (!question) return;
     if (question.simple === undefined) {
-      refuse(id, new Error(why));
+      close(id)?.reject(why);
+      nextAside();
       return;
     }
-    Object.assign(question, {text: question.simple, here: undefined, thinks: false, onPage: false, tries: 0});
+    Object.assign(question, {text: question.simple, simple: undefined, here: undefined, thinks: false, onPage: false, tries: 0});
     question.standIn?.();
     onMissing();
     ask(id);
@@ -162,13 +157,13 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
     clearTimeout(question.timer);
     question.tries += 1;
     const asked = question.tries > tries ? null : theWorker();
-    if (asked) {
+    if (question.thinks && (!players.get() || (!asked && canHaveWorker))) {
+      // What a worker couldn't do twice would hold up the page.
+      giveUp(id, new Error('The players are not here yet, or have no answer.'));
+    } else if (asked) {
       // A worker that has never said anything is not waited for twice.
       question.timer = setTimeout(() => replace(hasAnswered), patience);
       asked.postMessage({id, text: question.text, thinks: question.thinks});
-    } else if (question.thinks && canHaveWorker) {
-      // What a worker couldn't do twice would hold up the page.
-      giveUp(id, 'The players gave no answer.');
     } else {
       void askHere(id, question);
     }
@@ -177,14 +172,14 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
   /** @param {number} id @param {Question} question */
   async function askHere(id, question) {
     question.onPage = true;
-    if (question.here !== undefined && question.here !== question.text) question.standIn?.();
+    const text = question.here ?? question.text;
+    if (text !== question.text) question.standIn?.();
     try {
-      const answer = await answerHere(question.here ?? question.text, question.thinks ? players.get() : module);
+      const answer = await answerHere(text, question.thinks ? players.get() : module);
       close(id)?.resolve(answer);
       nextAside();
     } catch (error) {
-      if (question.thinks) giveUp(id, String(error));
-      else refuse(id, /** @type {Error} */ (error));
+      giveUp(id, error);
     }
   }
 
@@ -206,26 +201,20 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
      * @param {() => void} [standIn] told when a weaker bot answers in the place of this one
      * @returns {Promise<string>} an action
      */
-    async askSeat({seed, view, kind}, standIn = () => {}) {
+    async askSeat({seed, view, kind}, standIn) {
       const request = (/** @type {string} */ name) => `${name} ${seed} ${view}`;
-      const wants = !atOnce.has(kind);
-      const thinks = wants && Boolean(await players.there());
-      if (wants && !thinks) {
-        standIn();
-        onMissing();
-      }
+      const thinks = !atOnce.has(kind);
+      if (thinks) await players.there();
       return new Promise((resolve, reject) => {
         put({
           resolve,
           reject,
-          text: request(wants && !thinks ? 'simple' : kind),
+          text: request(kind),
           thinks,
-          aside: false,
           here: thinks ? request('club') : undefined,
           simple: thinks ? request('simple') : undefined,
           standIn,
           tries: 0,
-          timer: undefined,
         });
       });
     },
@@ -238,11 +227,11 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
      */
     async ask(text, signal) {
       players.start();
-      if (!(await players.there())) throw new Error('The players who think are not here yet.');
+      await players.there();
       signal?.throwIfAborted();
       return new Promise((resolve, reject) => {
         /** @type {Question} */
-        const question = {resolve, reject, text, thinks: true, aside: true, tries: 0, timer: undefined};
+        const question = {resolve, reject, text, thinks: true, aside: true, tries: 0};
         asides.push(question);
         signal?.addEventListener('abort', () => {
           const at = asides.indexOf(question);
@@ -260,8 +249,6 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
     weakened: () => !canHaveWorker,
 
     /** Starts the worker before it is needed. */
-    warm() {
-      theWorker();
-    },
+    warm: theWorker,
   };
 }

@@ -42,17 +42,14 @@ export function createPlayers({start, seated, note, hired = hireBots}) {
       const daily = at?.seed === question.seed ? at : null;
       const kind = daily ? (daily.players[question.seat] ?? '') : kindAt(levels, question.seat);
       // The answer may come when the same cards are being played anew: it counts for the deal that was on the table.
-      const standIn = () => {
-        if (daily) substituted.add(daily);
-      };
-      return (await bots?.askSeat({...question, kind}, standIn)) ?? '';
+      return (await bots?.askSeat({...question, kind}, () => daily && substituted.add(daily))) ?? '';
     },
 
     /** Whether a weaker player has answered for somebody. @param {Daily} daily as it was sat down to */
     substituted: (daily) => substituted.has(daily),
 
     /** Whether the page can't have those who think as strong as they are, however often it tries. */
-    weakened: () => bots?.weakened() ?? false,
+    weakened: () => Boolean(bots?.weakened()),
 
     /**
      * Whatever else those who think can tell (web/players/answers.h); no seat waits for it long.
@@ -60,10 +57,7 @@ export function createPlayers({start, seated, note, hired = hireBots}) {
      * @param {AbortSignal} [signal]
      * @returns {Promise<string>} rejected when there is no answer
      */
-    async ask(text, signal) {
-      if (!bots) throw new Error('Nobody is there to be asked.');
-      return bots.ask(text, signal);
-    },
+    ask: (text, signal) => bots?.ask(text, signal) ?? Promise.reject(),
 
     /** Fetches those who think, at once if a seat needs them. Not to be called before the first card is to be seen. */
     fetchLater() {
