@@ -27,7 +27,7 @@ export async function createEngine(module) {
       // Views are made anew each time: they are lost when the memory grows.
       new Uint8Array(bots.memory.buffer, at, request.length).set(request);
       const length = bots.tn_answer(request.length);
-      if (length < 0) throw new Unreadable(`Unreadable: ${text}`);
+      if (length < 0) throw new Unreadable(`It can't read ${text}`);
       return decoder.decode(new Uint8Array(bots.memory.buffer, at, length));
     },
   };
