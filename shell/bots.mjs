@@ -159,7 +159,7 @@ export function createBots({makeWorker, module, fetchPlayers = () => Promise.rej
     const asked = question.tries > tries ? null : theWorker();
     if (question.thinks && (!players.get() || (!asked && canHaveWorker))) {
       // What a worker couldn't do twice would hold up the page.
-      giveUp(id, new Error('The players are not here yet.'));
+      giveUp(id, new Error('They are not here yet, or have no answer.'));
     } else if (asked) {
       // A worker that has never said anything is not waited for twice.
       question.timer = setTimeout(() => replace(hasAnswered), patience);
