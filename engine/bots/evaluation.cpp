@@ -47,7 +47,7 @@ class Thought {
         std::optional<solver::Solver> solver;
         if (solves) solver.emplace();
         for (const KeptWorld& kept :
-             likely_worlds(view_, worlds, stream_, thinking_.worlds, thinking_.drawn_for_each)) {
+             likely_worlds(view_, worlds, stream_, thinking_.worlds, thinking_.drawn_at_most)) {
             Stream stream = kept.stream;
             const World world = worlds.draw(stream);
             times_ = kept.times;

@@ -9,16 +9,21 @@
 namespace twentynine::bots {
 namespace {
 
-// How far a player is taken to stray from the rules that playouts follow.
-constexpr double kCardTenths = 8;   // a card that is worth so much less than the best is half as likely
-constexpr double kAnyCard = 0.05;   // of a card's chance that doesn't depend on what it is worth
-constexpr double kBidTenths = 10;   // how far from its limit a bidder is still in doubt
-constexpr double kOtherWord = 0.2;  // that asking or not is done the other way round
+// How closely a player keeps to the rules of the simple player.
+struct Habits {
+    double card_tenths;  // a card that is worth so much less than the best is half as likely
+    double any_card;     // of a card's chance, what doesn't depend on its worth
+    double bid_tenths;   // how far from its limit a bidder is still in doubt
+    double other_word;   // that asking or not is done the other way round
+};
+constexpr Habits kToTheLetter{.card_tenths = 0.3, .any_card = 0.01, .bid_tenths = 2, .other_word = 0.02};
+constexpr Habits kRoughly{.card_tenths = 8, .any_card = 0.05, .bid_tenths = 10, .other_word = 0.2};
+constexpr std::array<Habits, 2> kHabits{kToTheLetter, kRoughly};
 
 // Rises from 0 to 1 around zero, gently, so that nobody is ever taken to be sure to pass or to bid.
-double rising(double distance) {
+double rising(double distance, double doubt) {
     const double size = distance < 0 ? -distance : distance;
-    return 0.5 + 0.48 * distance / (size + kBidTenths);
+    return 0.5 + 0.48 * distance / (size + doubt);
 }
 
 CardSet dealt_to(const World& world, const Seen& seen, Seat seat) {
@@ -40,39 +45,56 @@ Pack pack_of(const World& world, const Seen& seen, Seat dealer) {
     return pack;
 }
 
-// How likely a seat was to play this card of those that it could.
-double of_card(const Deal& deal, const Seen& seen, Card played) {
-    const CardSet cards = deal.playable_cards();
-    if (cards.size() < 2) return 1;
-    const Weighed all = weigh_cards(deal, seen);
-    const int best = all.values[static_cast<std::size_t>(all.best)];
-    double sum = 0;
-    double of_played = 0;
-    for (int i = 0; i < all.count; ++i) {
-        const double less = (best - all.values[static_cast<std::size_t>(i)]) / kCardTenths;
-        const double weight = 1 / (1 + less * less);
-        sum += weight;
-        if (all.cards[static_cast<std::size_t>(i)] == played) of_played = weight;
-    }
-    return (1 - kAnyCard) * of_played / sum + kAnyCard / all.count;
-}
-
 // What can be told from a word said, or not said where it could have been.
-double of_word(const Deal& deal, const Seen& seen, Action done) {
-    if (!deal.may_ask() && !deal.may_expose()) return 1;
+void add_word(std::array<double, 2>& shares, const Deal& deal, const Seen& seen, Action done) {
+    if (!deal.may_ask() && !deal.may_expose()) return;
     const bool said = done.kind() == Action::Kind::kAsk || done.kind() == Action::Kind::kExpose;
     const bool would = choose_in_playout(deal, seen).kind() != Action::Kind::kPlay;
-    return said == would ? 1 - kOtherWord : kOtherWord;
+    for (std::size_t i = 0; i < kHabits.size(); ++i) {
+        const double other = kHabits[i].other_word;
+        shares[i] *= said == would ? 1 - other : other;
+    }
+}
+
+// How likely the seat on turn was to play this card of those that it could.
+void add_card(std::array<double, 2>& shares, const Deal& deal, const Seen& seen, Card played) {
+    const CardSet cards = deal.playable_cards();
+    if (cards.size() < 2) return;
+    const Weighed all = weigh_cards(deal, seen);
+    const int best = all.values[static_cast<std::size_t>(all.best)];
+    for (std::size_t i = 0; i < kHabits.size(); ++i) {
+        const Habits& habits = kHabits[i];
+        double sum = 0;
+        double of_played = 0;
+        for (std::size_t card = 0; card < static_cast<std::size_t>(all.count); ++card) {
+            const double less = (best - all.values[card]) / habits.card_tenths;
+            const double weight = 1 / (1 + less * less);
+            sum += weight;
+            if (all.cards[card] == played) of_played = weight;
+        }
+        shares[i] *= (1 - habits.any_card) * of_played / sum + habits.any_card / all.count;
+    }
 }
 
 }  // namespace
 
 double Likelihood::of(const World& world) {
-    return of_bids(world) * of_trump(world) * of_plays(world);
+    if (!replayed_) replay(world);
+    double likelihood = of_trump(world);
+    const std::array<Shares, 4> calls = of_calls(world);
+    for (const Seat seat : kSeats) {
+        const Shares plays = of_plays(world, seat);
+        const double to_the_letter = calls[slot(seat)][0] * plays[0];
+        const double roughly = calls[slot(seat)][1] * plays[1];
+        // An opponent may be either; a partner is taken to think for itself.
+        likelihood *= same_side(seat, view_.seat) ? roughly : (to_the_letter + roughly) / 2;
+    }
+    return likelihood;
 }
 
-double Likelihood::of_bids(const World& world) const {
-    double likelihood = 1;
+std::array<Likelihood::Shares, 4> Likelihood::of_calls(const World& world) const {
+    std::array<Shares, 4> shares;
+    shares.fill({1, 1});
     int standing = 0;
     std::optional<Seat> holder;
     bool bid_by[2] = {false, false};
@@ -87,8 +109,10 @@ double Likelihood::of_bids(const World& world) const {
             if (bid_by[side]) worth += 10;
             if (bid_by[1 - side]) worth -= 5;
             if (holder && same_side(*holder, call.seat)) worth -= 40;
-            const double bids = rising(worth - 10 * needed);
-            likelihood *= call.bid ? bids : 1 - bids;
+            for (std::size_t i = 0; i < kHabits.size(); ++i) {
+                const double bids = rising(worth - 10 * needed, kHabits[i].bid_tenths);
+                shares[slot(call.seat)][i] *= call.bid ? bids : 1 - bids;
+            }
         }
         if (call.bid) {
             standing = points_of(*call.bid);
@@ -96,7 +120,7 @@ double Likelihood::of_bids(const World& world) const {
             bid_by[slot(call.seat) & 1] = true;
         }
     }
-    return likelihood;
+    return shares;
 }
 
 // A trump that the view doesn't show was drawn by how likely it is.
@@ -116,43 +140,67 @@ double Likelihood::of_trump(const World& world) const {
     return likelihood;
 }
 
-// Of all worlds the same but for the cards.
-bool Likelihood::start_from(const World& world) {
+void Likelihood::replay(const World& world) {
+    replayed_ = true;
     Deal deal(view_.ruleset, view_.dealer, pack_of(world, seen_, view_.dealer));
     for (const Said& said : world.deal.said()) {
         if (deal.phase() == Phase::kPlay) break;
-        if (deal.apply(said.action)) return false;
+        if (deal.apply(said.action)) return;
     }
-    if (deal.phase() != Phase::kPlay) return false;
-    start_ = deal;
-    return true;
-}
-
-double Likelihood::of_plays(const World& world) {
-    if (cannot_start_ || (!start_ && !start_from(world))) {
-        cannot_start_ = true;
-        return 1;
-    }
+    if (deal.phase() != Phase::kPlay) return;
     Hidden hidden;
     for (const Seat seat : kSeats) hidden.hands[slot(seat)] = dealt_to(world, seen_, seat);
     hidden.trump = world.deal.trump();
     hidden.set_aside = world.deal.set_aside() ? world.deal.set_aside() : view_.turned_up;
     if (hidden.set_aside) hidden.hands[slot(view_.contract->bidder)].remove(*hidden.set_aside);
-    Deal deal = *start_;
     deal.lay(hidden);
     Seen seen;
-    double likelihood = 1;
     for (int i = static_cast<int>(deal.said().size()); i < view_.said_count; ++i) {
         const Said& said = view_.said[static_cast<std::size_t>(i)];
-        if (said.seat != view_.seat) {
-            likelihood *= of_word(deal, seen, said.action);
-            if (said.action.kind() == Action::Kind::kPlay) {
-                likelihood *= of_card(deal, seen, said.action.card());
-            }
-        }
+        if (said.seat != view_.seat) plays_[slot(said.seat)].push_back({deal, seen, said.action});
         advance(deal, seen, said.action);
     }
-    return likelihood;
+}
+
+// A seat plays by its own cards and by what everybody sees, the bidder by its trump as well.
+Likelihood::Shares Likelihood::of_plays(const World& world, Seat seat) {
+    Shares shares{1, 1};
+    auto& plays = plays_[slot(seat)];
+    if (plays.empty()) return shares;
+    const CardSet eight = dealt_to(world, seen_, seat);
+    std::uint64_t key = eight.bits();
+    if (view_.contract->bidder == seat) {
+        constexpr std::uint64_t kNone = 63;
+        const auto& aside = world.deal.set_aside();
+        const auto& trump = world.deal.trump();
+        key |= (aside ? static_cast<std::uint64_t>(aside->index()) : kNone) << 32;
+        key |= (trump ? static_cast<std::uint64_t>(*trump) : kNone) << 38;
+    }
+    const auto [known, is_new] = by_hand_[slot(seat)].try_emplace(key, shares);
+    if (!is_new) return known->second;
+    for (Before& before : plays) {
+        lay(before, world, seat, eight);
+        add_word(shares, before.deal, before.seen, before.done);
+        if (before.done.kind() == Action::Kind::kPlay) {
+            add_card(shares, before.deal, before.seen, before.done.card());
+        }
+    }
+    known->second = shares;
+    return shares;
+}
+
+// Into the hand of the seat on turn what it held then.
+void Likelihood::lay(Before& before, const World& world, Seat seat, CardSet eight) {
+    Deal& deal = before.deal;
+    Hidden hidden;
+    for (const Seat other : kSeats) hidden.hands[slot(other)] = deal.hand(other);
+    hidden.hands[slot(seat)] = eight - before.seen.played[slot(seat)];
+    hidden.trump = world.deal.trump();
+    if (deal.set_aside()) {
+        hidden.set_aside = world.deal.set_aside() ? world.deal.set_aside() : deal.set_aside();
+        if (deal.contract()->bidder == seat) hidden.hands[slot(seat)].remove(*hidden.set_aside);
+    }
+    deal.lay(hidden);
 }
 
 }  // namespace twentynine::bots

@@ -2,7 +2,11 @@
 // choice of trump, each card that they played or kept, asking for trump or not.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <unordered_map>
+#include <vector>
 
 #include "../view.h"
 #include "playout.h"
@@ -19,15 +23,26 @@ class Likelihood {
     double of(const World& world);
 
   private:
-    double of_bids(const World& world) const;
+    // Of what one seat did, by how it may play: by simple's rules to the letter, or roughly.
+    using Shares = std::array<double, 2>;
+    // Before something that another seat did: the same in all worlds but for the cards.
+    struct Before {
+        Deal deal;
+        Seen seen;
+        Action done;
+    };
+
+    std::array<Shares, 4> of_calls(const World& world) const;
     double of_trump(const World& world) const;
-    double of_plays(const World& world);
-    bool start_from(const World& world);
+    void replay(const World& world);
+    Shares of_plays(const World& world, Seat seat);
+    static void lay(Before& before, const World& world, Seat seat, CardSet eight);
 
     const View& view_;
-    Seen seen_;                  // by now
-    std::optional<Deal> start_;  // the deal before the first card
-    bool cannot_start_ = false;
+    Seen seen_;  // by now
+    bool replayed_ = false;
+    std::array<std::vector<Before>, 4> plays_;                          // by seat
+    std::array<std::unordered_map<std::uint64_t, Shares>, 4> by_hand_;  // what its plays came to
 };
 
 }  // namespace twentynine::bots

@@ -5,18 +5,23 @@
 namespace twentynine::bots {
 
 std::vector<KeptWorld> likely_worlds(const View& view, const Worlds& worlds, Stream& stream, int keep,
-                                     int drawn_for_each) {
-    const auto count = static_cast<std::size_t>(keep * drawn_for_each);
+                                     int drawn_at_most) {
+    const auto fewest = static_cast<std::size_t>(keep);
+    const std::size_t most = fewest * static_cast<std::size_t>(drawn_at_most);
     std::vector<Stream> drawn;
     std::vector<double> up_to;  // likelihoods added up
-    drawn.reserve(count);
-    up_to.reserve(count);
+    drawn.reserve(most);
+    up_to.reserve(most);
     Likelihood likelihood(view);
     double sum = 0;
-    while (drawn.size() < count) {
+    double squares = 0;
+    // So many worlds, each as likely as it is, tell as much as sum²/squares that are alike.
+    while (drawn.size() < fewest || (drawn.size() < most && sum * sum < keep * squares)) {
         drawn.push_back(stream);
         const World world = worlds.draw(stream);
-        sum += drawn_for_each > 1 ? likelihood.of(world) : 1;
+        const double likely = drawn_at_most > 1 ? likelihood.of(world) : 1;
+        sum += likely;
+        squares += likely * likely;
         up_to.push_back(sum);
     }
     // Marks at equal distances along the sum: a world is kept once for each mark that falls into its part.

@@ -16,9 +16,10 @@ struct KeptWorld {
     int times;
 };
 
-// In the play phase. `keep` worlds in all, out of `keep` times `drawn_for_each`, both at least 1, each as
-// often as it is likely; drawn once for each, all are kept alike.
+// In the play phase. `keep` worlds in all, each as often as it is likely. Drawn are as many as tell as much
+// as `keep` that are equally likely, or `keep` times `drawn_at_most`; both are at least 1. Drawn once for
+// each, all are kept alike.
 std::vector<KeptWorld> likely_worlds(const View& view, const Worlds& worlds, Stream& stream, int keep,
-                                     int drawn_for_each);
+                                     int drawn_at_most);
 
 }  // namespace twentynine::bots

@@ -8,11 +8,11 @@ namespace twentynine::bots {
 Thinking thinking_of(BotKind kind) {
     switch (kind) {
         case BotKind::kExpert:
-            return {.worlds = 400, .drawn_for_each = 5, .solved_worlds = 40, .solve_from_cards = 6};
+            return {.worlds = 400, .drawn_at_most = 20, .solved_worlds = 40, .solve_from_cards = 6};
         case BotKind::kPatient:
-            return {.worlds = 1600, .drawn_for_each = 5, .solved_worlds = 160, .solve_from_cards = 6};
+            return {.worlds = 1600, .drawn_at_most = 20, .solved_worlds = 160, .solve_from_cards = 6};
         default:
-            return {.worlds = 100, .drawn_for_each = 5};
+            return {.worlds = 100, .drawn_at_most = 20};
     }
 }
 

@@ -11,7 +11,7 @@ namespace twentynine::bots {
 // About one decision. In worlds, never in time, so that every machine comes to the same.
 struct Thinking {
     int worlds = 40;           // played out by rule players,
-    int drawn_for_each = 1;    // the likelier ones of so many times as many
+    int drawn_at_most = 1;     // the likelier ones of up to so many times as many
     int solved_worlds = 0;     // of these, solved with open cards as well,
     int solve_from_cards = 0;  // once the seat holds at most so many
 };

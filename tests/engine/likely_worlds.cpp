@@ -84,5 +84,30 @@ TEST_CASE("no world that agrees with a view is ever ruled out by what would have
     }
 }
 
+TEST_CASE("a world explains as much whatever worlds were looked at before it") {
+    const std::uint64_t seed = testing::seed_for("worlds in any order", 29'160'703);
+    std::mt19937_64 random(seed);
+    for (int number = 0; number < 40; ++number) {
+        INFO("seed " << seed << ", deal " << number);
+        Deal deal(*ruleset_named(kTableIds[static_cast<std::size_t>(number % 4)]), seat_at(number),
+                  testing::random_pack(random));
+        while (deal.turn()) {
+            const View view = view_of(deal, *deal.turn());
+            if (view.phase == Phase::kPlay && view.said_count % 3 == 0) {
+                const bots::Worlds worlds(view);
+                bots::Stream stream(seed, index_of(view.seat), view.said_count);
+                bots::Likelihood of_many(view);
+                for (int i = 0; i < 10; ++i) {
+                    const bots::World world = worlds.draw(stream);
+                    bots::Likelihood of_one(view);
+                    CHECK(of_many.of(world) == of_one.of(world));
+                }
+            }
+            deal.apply(number % 2 == 0 ? choose_at_once(BotKind::kSimple, view, 0)
+                                       : testing::random_action(deal, random));
+        }
+    }
+}
+
 }  // namespace
 }  // namespace twentynine

@@ -15,7 +15,7 @@
 namespace twentynine {
 namespace {
 
-constexpr std::uint64_t kSignatureOfThought = 0x1a43d8ff102d59a2;
+constexpr std::uint64_t kSignatureOfThought = 0x9f3d804f0c866ca9;
 
 // FNV-1a, 64 bits.
 void sign(std::uint64_t& signature, std::string_view text) {
