@@ -5,18 +5,7 @@ import {test} from 'node:test';
 import {focused, keyboard, mouse, tabTo} from './support/drivers.mjs';
 import {inBrowser} from './support/session.mjs';
 import {serveSite} from './support/sites.mjs';
-
-/** @typedef {import('./support/game.mjs').Game} Game */
-
-/**
- * Presses New deal, whatever it asks.
- * @param {Game} game
- */
-async function newDeal(game) {
-    await game.page.locator('#new-deal').click();
-    const yes = game.page.locator('#abandon-yes');
-    if (await yes.isVisible()) await yes.click();
-}
+import {newDeal} from './support/tables.mjs';
 
 test('A bid can be typed, stepped with the arrow keys, and with minus and plus', async (t) => {
     const site = await serveSite(t);

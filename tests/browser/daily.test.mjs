@@ -9,6 +9,7 @@ import {accessible} from './support/axe.mjs';
 import {keyboard} from './support/drivers.mjs';
 import {inBrowser} from './support/session.mjs';
 import {builtFiles, copySite, ownFolder, serveSite} from './support/sites.mjs';
+import {newDeal} from './support/tables.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -87,8 +88,8 @@ test('Today’s deal: the same cards in another browser, a result beside the exp
         await page.locator('#fair-dialog').waitFor();
         assert.match(await page.locator('#fair-daily').innerText(), /fixed by its date/);
         await page.keyboard.press('Escape');
-        // New deal goes on with ordinary ones.
-        await page.locator('#new-deal').click();
+        // New deal goes on with ordinary ones; it asks first where others have acted before you.
+        await newDeal(game);
         await page.waitForFunction((cards) => {
             const now = [...document.querySelectorAll('#controls [id^="card-"]')].map(({id}) => id).sort();
             return now.length === 4 && now.join() !== cards.join();

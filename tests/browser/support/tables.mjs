@@ -43,6 +43,16 @@ export async function openHouse({page, game}, url, rules, {clocks = false} = {})
 export const dealerOf = ({controls}) => [0, 1, 2, 3].findIndex((seat) => /\bDealer\b/.test(controls[`seat-${seat}`]?.name ?? ''));
 
 /**
+ * Presses New deal, and says yes if asked.
+ * @param {Game} game
+ */
+export async function newDeal(game) {
+    await game.page.locator('#new-deal').click();
+    const yes = game.page.locator('#abandon-yes');
+    if (await yes.isVisible()) await yes.click();
+}
+
+/**
  * Presses New deal, says yes if asked, and waits for other cards.
  * @param {Game} game
  */
