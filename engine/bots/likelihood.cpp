@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "../hidden.h"
+#include "rule_player.h"
 #include "simple.h"
 #include "worlds_choice.h"
 
@@ -49,7 +50,7 @@ Pack pack_of(const World& world, const Seen& seen, Seat dealer) {
 void add_word(std::array<double, 2>& shares, const Deal& deal, const Seen& seen, Action done) {
     if (!deal.may_ask() && !deal.may_expose()) return;
     const bool said = done.kind() == Action::Kind::kAsk || done.kind() == Action::Kind::kExpose;
-    const bool would = choose_in_playout(deal, seen).kind() != Action::Kind::kPlay;
+    const bool would = word_before_card(deal, seen) || deal.playable_cards().empty();
     for (std::size_t i = 0; i < kHabits.size(); ++i) {
         const double other = kHabits[i].other_word;
         shares[i] *= said == would ? 1 - other : other;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "../view.h"
-#include "playout.h"
+#include "seen.h"
 #include "worlds.h"
 
 namespace twentynine::bots {
