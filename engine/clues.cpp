@@ -166,6 +166,7 @@ KnownToSeat known_to_seat(const View& view) {
         known.revealed_by = *view.revealed_by;
     }
     known.cancelled = view.cancelled;
+    known.score = view.score;
     return known;
 }
 

@@ -26,6 +26,7 @@ struct KnownToSeat {
     std::optional<int> reveal_trick;  // when trump has come up
     Seat revealed_by{};
     std::optional<Cancelled> cancelled;
+    Score score{};
 
     std::span<const Said> words() const { return {said.data(), static_cast<std::size_t>(said_count)}; }
 };

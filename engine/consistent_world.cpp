@@ -171,7 +171,7 @@ class WorldFinder {
             }
             if (deal.apply(action)) return false;
         }
-        if (encode(view_of(deal, known_.seat)) != text_) return false;
+        if (encode(view_of(deal, known_.seat, known_.score)) != text_) return false;
         found_ = deal;
         return true;
     }
@@ -192,7 +192,7 @@ std::optional<Deal> consistent_deal(const KnownToSeat& known, std::string_view t
 
 std::optional<View> view_of_consistent_world(const KnownToSeat& known, std::string_view text) {
     const auto deal = consistent_deal(known, text);
-    return deal ? std::optional(view_of(*deal, known.seat)) : std::nullopt;
+    return deal ? std::optional(view_of(*deal, known.seat, known.score)) : std::nullopt;
 }
 
 }  // namespace twentynine

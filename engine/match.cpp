@@ -16,18 +16,6 @@ DealRecord without_rules(const Record& record) {
 
 }  // namespace
 
-std::optional<Team> winner_of(const Ruleset& ruleset, const Score& score) {
-    if (ruleset.match_target == 0) return std::nullopt;
-    for (const Team team : {Team::kA, Team::kB}) {
-        if (score[static_cast<std::size_t>(team)] >= ruleset.match_target) return team;
-    }
-    if (ruleset.match_floor == 0) return std::nullopt;
-    for (const Team team : {Team::kA, Team::kB}) {
-        if (score[static_cast<std::size_t>(team)] <= ruleset.match_floor) return other(team);
-    }
-    return std::nullopt;
-}
-
 Match::Match(const Ruleset& ruleset, const Pack& pack, std::optional<ShuffleProof> proof, std::string name)
     : Match(ruleset, ruleset.first_dealer, pack, std::move(proof), std::move(name)) {}
 
@@ -42,6 +30,10 @@ std::optional<Refusal> Match::apply(Action action) {
     if (const auto refusal = deal_.apply(action)) return refusal;
     record_.actions.push_back(action);
     return std::nullopt;
+}
+
+View view_of(const Match& match, Seat seat) {
+    return view_of(match.deal(), seat, match.score_before());
 }
 
 Score Match::score() const {

@@ -17,11 +17,10 @@
 #include "deal.h"
 #include "record.h"
 #include "ruleset.h"
+#include "score.h"
+#include "view.h"
 
 namespace twentynine {
-
-// Game points by team.
-using Score = std::array<int, 2>;
 
 class Match {
   public:
@@ -53,6 +52,8 @@ class Match {
     // The side gives the match up; nothing when it is over already or the table has no matches.
     void forfeit(Team team);
 
+    // When the deal on the table was dealt; 0:0 without a match target.
+    const Score& score_before() const { return score_before_; }
     // With the deal on the table once it is over; without a match target the game points of that deal alone.
     Score score() const;
     // Of the match; never without a match target.
@@ -82,8 +83,8 @@ class Match {
     std::optional<Team> forfeited_by_;
 };
 
-// Who has won with this score by these rules.
-std::optional<Team> winner_of(const Ruleset& ruleset, const Score& score);
+// What a seat may know of the deal on the table, with the score that it began at.
+View view_of(const Match& match, Seat seat);
 
 // Why a record is no match: which of its deals, and what is wrong with it.
 struct MatchFault {
@@ -109,9 +110,10 @@ std::string sentence_of(const MatchFault& fault);
 // it. The ruleset must pass validate() and each pack hold each card once.
 std::variant<Match, MatchFault> restore(const MatchRecord& record);
 
-// Every deal of a record as it stands at its end, and the score after it. With a fault, the deals before it.
+// Every deal of a record as it stands at its end, and the score before and after it. With a fault, the deals before it.
 struct ReplayedDeal {
     Deal deal;
+    Score before{};
     Score score{};
 };
 struct MatchReplay {

@@ -92,7 +92,7 @@ std::variant<Match, MatchFault> restore(const MatchRecord& record) {
 MatchReplay replay(const MatchRecord& record) {
     MatchReplay replayed;
     const auto played = play_through(record, [&replayed](const Match& match) {
-        replayed.deals.push_back({match.deal(), match.score()});
+        replayed.deals.push_back({match.deal(), match.score_before(), match.score()});
     });
     if (const auto* match = std::get_if<Match>(&played)) {
         replayed.winner = match->winner();

@@ -1,10 +1,16 @@
 #include "score.h"
 
 #include <algorithm>
+#include <charconv>
+
+#include "record.h"
 
 namespace twentynine {
 
 namespace {
+
+// Of one deal: 4, redoubled, and doubled once more for a loss below half.
+constexpr int kMostGamePoints = 32;
 
 // 28's scale: what a contract is worth by its size.
 int worth_of(Bid bid) {
@@ -64,6 +70,39 @@ Result result_of_single(const Contract& contract, std::span<const Trick> tricks)
     result.game_points[static_cast<std::size_t>(result.bidding_side)] =
         result.made ? kSingleHandPoints : -kSingleHandPoints;
     return result;
+}
+
+std::optional<Team> winner_of(const Ruleset& ruleset, const Score& score) {
+    if (ruleset.match_target == 0) return std::nullopt;
+    for (const Team team : {Team::kA, Team::kB}) {
+        if (score[static_cast<std::size_t>(team)] >= ruleset.match_target) return team;
+    }
+    if (ruleset.match_floor == 0) return std::nullopt;
+    for (const Team team : {Team::kA, Team::kB}) {
+        if (score[static_cast<std::size_t>(team)] <= ruleset.match_floor) return other(team);
+    }
+    return std::nullopt;
+}
+
+std::string text_of(const Score& score) {
+    return std::to_string(score[0]) + ',' + std::to_string(score[1]);
+}
+
+std::optional<Score> score_from(std::string_view text) {
+    Score score{};
+    const char* const end = text.data() + text.size();
+    const auto [comma, error] = std::from_chars(text.data(), end, score[0]);
+    if (error != std::errc() || comma == end) return std::nullopt;
+    if (std::from_chars(comma + 1, end, score[1]).ec != std::errc()) return std::nullopt;
+    return text_of(score) == text ? std::optional(score) : std::nullopt;
+}
+
+bool may_go_on(const Ruleset& ruleset, const Score& score) {
+    if (ruleset.match_target == 0) return score == Score{};
+    const bool falls = ruleset.deal_score != DealScore::kBySizeOfBid || ruleset.single_hand;
+    const int lowest = falls ? -kMostGamePoints * static_cast<int>(kMostDealsOfMatch) : 0;
+    return !winner_of(ruleset, score) &&
+           std::all_of(score.begin(), score.end(), [lowest](int points) { return points >= lowest; });
 }
 
 }  // namespace twentynine

@@ -19,11 +19,12 @@ Said as_seen(const Said& said, Seat viewer) {
 
 }  // namespace
 
-View view_of(const Deal& deal, Seat seat) {
+View view_of(const Deal& deal, Seat seat, const Score& score) {
     View view;
     view.ruleset = deal.ruleset();
     view.seat = seat;
     view.dealer = deal.dealer();
+    view.score = score;
     view.phase = deal.phase();
     view.turn = deal.turn();
     view.hand = deal.hand(seat);

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "deal.h"
+#include "score.h"
 
 namespace twentynine {
 
@@ -18,6 +19,7 @@ struct View {
     Ruleset ruleset;
     Seat seat{};
     Seat dealer{};
+    Score score{};  // of the match when this deal was dealt; 0:0 without a match target
     Phase phase = Phase::kAuction;
     std::optional<Seat> turn;
     CardSet hand;                         // the viewer's own cards, held now; one set aside is not among them
@@ -62,13 +64,14 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-View view_of(const Deal& deal, Seat seat);
+// `score`: of the match before this deal.
+View view_of(const Deal& deal, Seat seat, const Score& score = {});
 
 // One line of ASCII without spaces, for sending a View to a bot in another module. It carries what can't be
 // worked out: what was said and played, the viewer's hand, and trump as far as the viewer knows it. The rest
 // is played out again by the rules when it is read.
 //
-//     29v2;<ruleset>;<seat><dealer>;<words>;<hand>;<trump>;<aside>;<reveal>;<cancelled>
+//     29v3;<ruleset>;<seat><dealer>;<words>;<hand>;<trump>;<aside>;<reveal>;<cancelled>;<score>
 //
 // <ruleset> is ruleset_text.h's. A word is its seat's digit and p (pass), two digits (a bid), t and a suit, *
 // (the seventh card), - (no trump) or ? (chosen in private by another seat), k and a card (set aside), a
@@ -76,7 +79,8 @@ View view_of(const Deal& deal, Seat seat);
 // is
 // - where there is none, ? while the viewer may not know it, else its letter. <aside> is the card set aside,
 // if it is the viewer's or was turned up. <reveal> is - while trump is hidden, else the trick (0..7) and the
-// seat on whose turn it came up. <cancelled> is - or the number of a Cancelled.
+// seat on whose turn it came up. <cancelled> is - or the number of a Cancelled. <score> is two numbers with a
+// comma between them, by team.
 std::string encode(const View& view);
 // Refuses what encode() can't have made of any deal, with nothing: wrong syntax, an illegal action, a card
 // twice, a reveal at the wrong moment, cards that no four hands could hold. Safe with any text of any length.

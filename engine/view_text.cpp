@@ -9,7 +9,7 @@ namespace twentynine {
 
 namespace {
 
-constexpr std::string_view kVersion = "29v2";
+constexpr std::string_view kVersion = "29v3";
 // The ruleset, a seat and at most three letters for each word, and some fifty characters besides.
 constexpr std::size_t kLongestText = kLongestRulesetText + 4 * kMostSaid + 100;
 
@@ -63,6 +63,7 @@ class Reader {
     explicit Reader(std::string_view text) : rest_(text) {}
 
     bool at_end() const { return rest_.empty(); }
+    std::string_view rest() const { return rest_; }
     std::string_view take(std::size_t count) {
         const std::string_view taken = rest_.substr(0, count);
         rest_.remove_prefix(taken.size());
@@ -174,11 +175,17 @@ bool read(Reader& reader, KnownToSeat& known) {
         if (!known.reveal_trick || !by) return false;
         known.revealed_by = *by;
     }
-    if (reader.peek() != '-') {
+    if (reader.peek() == '-') {
+        reader.take(1);
+    } else {
         const auto reason = reader.digit(static_cast<int>(Cancelled::kTrumpNeverUp) + 1);
         if (!reason) return false;
         known.cancelled = static_cast<Cancelled>(*reason);
     }
+    if (reader.take(1) != ";") return false;
+    const auto score = score_from(reader.rest());
+    if (!score || !may_go_on(known.ruleset, *score)) return false;
+    known.score = *score;
     return true;
 }
 
@@ -209,6 +216,7 @@ std::string encode(const View& view) {
     }
     text += ';';
     text += view.cancelled ? static_cast<char>('0' + static_cast<int>(*view.cancelled)) : '-';
+    text += ';' + text_of(view.score);
     return text;
 }
 

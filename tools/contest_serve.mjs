@@ -124,7 +124,7 @@ export function viewTexts(path, payload, rules) {
     ways.push({dealer: (leader + 3) % 4, words: wonBy(leader, holder, bid)});
   }
   return ways.map(
-    (way) => `29v2;${rules};${me}${way.dealer};${way.words}${after};${hand.join('')};${trump};-;${reveal};-`,
+    (way) => `29v3;${rules};${me}${way.dealer};${way.words}${after};${hand.join('')};${trump};-;${reveal};-;0,0`,
   );
 }
 

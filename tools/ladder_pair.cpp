@@ -74,7 +74,7 @@ struct Hall::Play {
     template <typename Target>
     bool step(Target& target, const Deal& deal, std::uint64_t seed) {
         const Seat seat = *deal.turn();
-        const View view = view_of(deal, seat);
+        const View view = view_of(target, seat);
         if (view.legal.size() == 1) return !target.apply(view.legal[0]);
         const bool fixed = contest().measure == Measure::kAuction && deal.phase() == Phase::kPlay;
         const std::size_t side = side_of(team_of(seat));

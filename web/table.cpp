@@ -105,7 +105,7 @@ void Table::ask(Seat seat) {
     asked_ = true;
     answer_.reset();
     // The player may answer at once, from inside this call.
-    platform_.ask_seat(ticket_, seat, seed_of_players(), encode(view_of(match_->deal(), seat)));
+    platform_.ask_seat(ticket_, seat, seed_of_players(), encode(view_of(*match_, seat)));
 }
 
 std::string Table::question(std::string_view word) const {

@@ -69,7 +69,7 @@ class Table {
     double wake_at() const;
 
     bool dealt() const { return match_.has_value(); }
-    View view() const { return view_of(match_->deal(), kYou); }
+    View view() const { return view_of(*match_, kYou); }
     // What the players who think are asked about your turn: a word of theirs, the seed of the deal's players,
     // your View.
     std::string question(std::string_view word) const;

@@ -1,33 +1,21 @@
 #include "auction_table.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace twentynine::bots {
 namespace {
-
-// A contract of that size with a certain outcome, as the score has it.
-int game_points(const Ruleset& rules, int bid, bool made) {
-    if (rules.deal_score == DealScore::kContractOnly) return made ? 1 : -1;
-    const int size = bid < 20 ? 1 : bid < 25 ? 2 : 3;
-    switch (rules.deal_score) {
-        case DealScore::kBySizeOfBid: {
-            const int worth = bid < 28 ? size : 4;
-            return made ? worth : -worth;
-        }
-        case DealScore::kLosingScale:
-            return made ? size : -(size + 1);
-        default:
-            return made ? 1 : -1;
-    }
-}
 
 constexpr int limited(int chance) {
     return std::clamp(chance, 0, kSure);
 }
 
-// What a contract is worth that is made with this chance.
-int value_at(const Ruleset& rules, int bid, int chance) {
-    return worth_of_making(rules, bid) * chance + worth_of_failing(rules, bid) * (kSure - chance);
+// What a contract is worth to its side that makes it with this chance.
+int value_at(const Stakes& stakes, Seat bidder, int bid, int chance) {
+    const Team side = team_of(bidder);
+    const std::int64_t made = std::int64_t{stakes.of_contract(bid, true, side)} * chance;
+    const std::int64_t missed = std::int64_t{stakes.of_contract(bid, false, side)} * (kSure - chance);
+    return static_cast<int>((made + missed) / kSure);
 }
 
 int passes_so_far(const Bidding& bidding) {
@@ -47,7 +35,6 @@ Four four_of(CardSet four) {
 
 Bidding bidding_of(const Deal& deal) {
     Bidding bidding;
-    bidding.rules = &deal.ruleset();
     bidding.seat = *deal.turn();
     bidding.dealer = deal.dealer();
     bidding.calls = deal.calls();
@@ -60,7 +47,6 @@ Bidding bidding_of(const Deal& deal) {
 
 Bidding bidding_of(const View& view) {
     Bidding bidding;
-    bidding.rules = &view.ruleset;
     bidding.seat = view.seat;
     bidding.dealer = view.dealer;
     bidding.calls = view.auction();
@@ -70,8 +56,9 @@ Bidding bidding_of(const View& view) {
     return bidding;
 }
 
-CallWeights call_weights(const Ruleset& rules) {
-    CallWeights weights;
+CallWeights call_weights(const View& view) {
+    const Ruleset& rules = view.ruleset;
+    CallWeights weights{.stakes = Stakes(rules, view.score)};
     // As counted on a sample of the entries by the play of these tables: a seat that asks when it likes does
     // a little better than trump that comes up by itself, a card that lies aside costs a little.
     if (rules.reveal == Reveal::kOnRequest) weights.rules += 2;
@@ -84,23 +71,16 @@ CallWeights call_weights(const Ruleset& rules) {
     return weights;
 }
 
-int worth_of_making(const Ruleset& rules, int bid) {
-    return game_points(rules, bid, true);
-}
-int worth_of_failing(const Ruleset& rules, int bid) {
-    return game_points(rules, bid, false);
-}
-
 int value_of_pass(const Bidding& bidding, const Four& four, const CallWeights& weights) {
     if (!bidding.standing) return weights.nobody_yet[static_cast<std::size_t>(passes_so_far(bidding))];
     const int number = points_of(*bidding.standing->bid);
     const int higher = weights.fail_each_number * (number - 16);
     if (same_side(bidding.standing->seat, bidding.seat)) {
         const int makes = weights.partner_makes - higher + weights.make_each_point * four.points;
-        return value_at(*bidding.rules, number, limited(makes));
+        return value_at(weights.stakes, bidding.standing->seat, number, limited(makes));
     }
     const int fails = weights.others_fail + higher + weights.fail_each_point * four.points;
-    return -value_at(*bidding.rules, number, limited(kSure - fails));
+    return -value_at(weights.stakes, bidding.standing->seat, number, limited(kSure - fails));
 }
 
 int value_of_bid(const Bidding& bidding, const Four& four, int number, const CallWeights& weights) {
@@ -113,7 +93,7 @@ int value_of_bid(const Bidding& bidding, const Four& four, int number, const Cal
     }
     if (partner) gain += weights.partner_bid;
     if (opponent) gain += weights.opponent_bid;
-    return value_at(*bidding.rules, number, four.chances.reaches_tenths(10 * number - gain));
+    return value_at(weights.stakes, bidding.seat, number, four.chances.reaches_tenths(10 * number - gain));
 }
 
 Action call_by_table(const Bidding& bidding, const Four& four, const CallWeights& weights) {

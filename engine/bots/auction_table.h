@@ -9,6 +9,7 @@
 #include "../deal.h"
 #include "../view.h"
 #include "opening_values.h"
+#include "stakes.h"
 
 namespace twentynine::bots {
 
@@ -22,7 +23,6 @@ Four four_of(CardSet four);
 
 // An auction on four cards as the seat on turn sees it.
 struct Bidding {
-    const Ruleset* rules = nullptr;
     Seat seat{};
     Seat dealer{};
     std::span<const Call> calls;
@@ -34,9 +34,11 @@ struct Bidding {
 Bidding bidding_of(const Deal& deal);
 Bidding bidding_of(const View& view);
 
-// Chances in 1/4096, values in 1/4096 of a deal that is worth one point. Chosen by playing a few hundred
+// Chances in 1/4096, values in 1/4096 of what Stakes counts. Chosen by playing a few hundred
 // thousand duplicate auctions (README.md).
 struct CallWeights {
+    Stakes stakes;
+
     int rules = 0;          // tenths of a card point that these rules move what four cards are worth,
     int partner_bid = 2;    // and that a bid of the partner moves it,
     int opponent_bid = -8;  // and one of an opponent
@@ -47,13 +49,8 @@ struct CallWeights {
     int partner_makes = 2200;    // the same of a partner's making it
     int make_each_point = 120;
 };
-// For a table of these rules.
-CallWeights call_weights(const Ruleset& rules);
-
-// What a contract at this number is worth to its side if it makes it, and (negative) if it fails; in game
-// points between the sides, or 1 where the deal has none.
-int worth_of_making(const Ruleset& rules, int bid);
-int worth_of_failing(const Ruleset& rules, int bid);
+// At the view's table and score. `view` must outlive them.
+CallWeights call_weights(const View& view);
 
 // What it is worth to let the auction go by, and what to bid `number`, more or less.
 int value_of_pass(const Bidding& bidding, const Four& four, const CallWeights& weights);

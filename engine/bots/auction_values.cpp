@@ -38,10 +38,9 @@ void try_action(const View& view, Choice& choice, Action action) {
 
 // A hand that takes next to nothing, or a contract that is far away, needs no thought; nor does one that is
 // as good as made, as long as nobody could be kept out by more.
-void consider_call(const View& view, Choice& choice) {
+void consider_call(const View& view, const CallWeights& weights, Choice& choice) {
     const Bidding bidding = bidding_of(view);
     const Four four = four_of(view.hand);
-    const CallWeights weights = call_weights(view.ruleset);
     const Action cancel = Action::plain(Kind::kCancel);
     choice.usual = std::max(index_of_action(view, call_by_table(bidding, four, weights)), 0);
     // Four cards without a point are no loss.
@@ -52,9 +51,9 @@ void consider_call(const View& view, Choice& choice) {
     if (!bidding.bids) return;
     const int lowest = points_of(bidding.bids->lowest);
     const int pass = bidding.may_pass ? value_of_pass(bidding, four, weights) : -8 * kSure;
-    const int worth = worth_of_making(view.ruleset, lowest);
-    constexpr int kClear = kSure / 10;
-    if (value_of_bid(bidding, four, lowest, weights) < pass - kClear * worth) return;
+    const int worth = weights.stakes.of_contract(lowest, true, team_of(view.seat));
+    constexpr int kClear = 10;  // parts of what is at stake
+    if (value_of_bid(bidding, four, lowest, weights) < pass - worth / kClear) return;
     try_action(view, choice, Action::pass());
     constexpr int kJumps = 2;
     for (int number = lowest; number <= std::min(lowest + kJumps, kPackPoints); ++number) {
@@ -100,11 +99,11 @@ Choice listed(const View& view) {
     return choice;
 }
 
-Choice considered(const View& view) {
+Choice considered(const View& view, const CallWeights& weights) {
     Choice choice = listed(view);
     switch (view.phase) {
         case Phase::kAuction:
-            consider_call(view, choice);
+            consider_call(view, weights, choice);
             break;
         case Phase::kTrump:
             consider_trump(view, choice);
@@ -128,7 +127,7 @@ class Trials {
   public:
     void add(int option, const Outcome& outcome) {
         Trial& trial = trials_[at(option)];
-        trial.values.push_back(static_cast<std::int8_t>(outcome.value));
+        trial.values.push_back(outcome.value);
         trial.sum += outcome.value;
         trial.wins_twice += outcome.played ? (outcome.won ? 2 : 0) : 1;
     }
@@ -143,35 +142,35 @@ class Trials {
             constexpr std::int64_t kTimes = 3;
             std::int64_t squares = 0;
             for (std::size_t i = 0; i < trial.values.size(); ++i) {
-                const int more = best->values[i] - trial.values[i];
+                const std::int64_t more = best->values[i] - trial.values[i];
                 squares += more * more;
             }
             const std::int64_t lead = best->sum - trial.sum;
             return trial.values.empty() || squares == 0 || lead * lead > kTimes * kTimes * squares;
         });
     }
-    int value(int option, int worlds) const { return trials_[at(option)].sum * kSure / worlds; }
+    int value(int option, int worlds) const { return static_cast<int>(trials_[at(option)].sum / worlds); }
     Chance chance(int option, int worlds) const {
         return trials_[at(option)].wins_twice * (kSure / 2) / worlds;
     }
 
   private:
     struct Trial {
-        std::vector<std::int8_t> values;
-        int sum = 0;
+        std::vector<int> values;
+        std::int64_t sum = 0;
         int wins_twice = 0;
     };
     std::array<Trial, 32> trials_;
 };
 
 // In so many worlds at the most: a choice that is clear needs fewer.
-void try_in_worlds(const View& view, std::uint64_t seed, int most_worlds, Choice& choice) {
+void try_in_worlds(const View& view, const CallWeights& weights, std::uint64_t seed, int most_worlds,
+                   Choice& choice) {
     constexpr int kAtLeast = 200;
     constexpr int kLookEvery = 100;
     CallEvaluation& result = choice.result;
-    const CallWeights weights = call_weights(view.ruleset);
     const Team side = team_of(view.seat);
-    const CalledWorlds called(view);
+    const CalledWorlds called(view, weights);
     Stream stream(seed, index_of(view.seat), view.said_count);
     Trials trials;
     int worlds = 0;
@@ -223,9 +222,10 @@ CallThinking call_thinking_of(BotKind kind) {
 }
 
 CallEvaluation evaluate_call(const View& view, std::uint64_t seed, const CallThinking& thinking) {
-    Choice choice = considered(view);
+    const CallWeights weights = call_weights(view);
+    Choice choice = considered(view, weights);
     const auto tries = std::count(choice.tries.begin(), choice.tries.end(), true);
-    if (thinking.worlds > 0 && tries > 1) try_in_worlds(view, seed, thinking.worlds, choice);
+    if (thinking.worlds > 0 && tries > 1) try_in_worlds(view, weights, seed, thinking.worlds, choice);
     choose(choice);
     return choice.result;
 }
@@ -235,7 +235,7 @@ CallEvaluation weigh_calls(const View& view, std::uint64_t seed, const CallThink
     Choice choice = listed(view);
     if (view.phase == Phase::kSingle) return choice.result;
     for (const Action action : actions) try_action(view, choice, action);
-    if (thinking.worlds > 0) try_in_worlds(view, seed, thinking.worlds, choice);
+    if (thinking.worlds > 0) try_in_worlds(view, call_weights(view), seed, thinking.worlds, choice);
     return choice.result;
 }
 

@@ -1,6 +1,7 @@
 #include "auction_worlds.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "../score.h"
 #include "playout.h"
@@ -48,14 +49,13 @@ Action next_word(const Deal& deal, const std::array<Four, 4>& fours, const CallW
 
 }  // namespace
 
-CalledWorlds::CalledWorlds(const View& view) : worlds_(view), weights_(call_weights(view.ruleset)) {
+CalledWorlds::CalledWorlds(const View& view, const CallWeights& weights) : worlds_(view), weights_(weights) {
     Deal deal(view.ruleset, view.dealer, any_pack());
     for (int i = 0; i < view.call_count; ++i) {
         const Call call = view.calls[static_cast<std::size_t>(i)];
         if (call.seat != view.seat) {
             Heard heard{bidding_of(deal), call};
             // What lasts is the view's.
-            heard.before.rules = &view.ruleset;
             heard.before.calls = {view.calls.data(), static_cast<std::size_t>(i)};
             heard_.push_back(heard);
             seat_calls_[at(call.seat)] = true;
@@ -71,9 +71,10 @@ Chance CalledWorlds::fits(const Heard& heard, const Four& four) const {
     const int number = heard.call.bid ? points_of(*heard.call.bid) : points_of(heard.before.bids->lowest);
     const int better =
         value_of_bid(heard.before, four, number, weights_) - value_of_pass(heard.before, four, weights_);
-    const int worth = worth_of_making(*heard.before.rules, number);
+    const int worth = std::max(weights_.stakes.of_contract(number, true, team_of(heard.call.seat)), 1);
     // From never to always over a third of what is at stake.
-    const int bids = std::clamp(kSure / 2 + better * 3 / (2 * worth), kOdd, kSure - kOdd);
+    const std::int64_t over = std::int64_t{better} * 3 * kSure / (2 * worth);
+    const auto bids = static_cast<Chance>(std::clamp<std::int64_t>(kSure / 2 + over, kOdd, kSure - kOdd));
     return heard.call.bid ? bids : kSure - bids;
 }
 
@@ -133,12 +134,9 @@ Outcome PlayingOn::after(Action action) {
     std::array<int, 2> points{};
     const auto result = result_of_play(deal, points);
     if (!result) return outcome;
-    const auto ours = static_cast<std::size_t>(side_);
     outcome.played = true;
     outcome.won = result->winner == side_;
-    outcome.value = deal.ruleset().deal_score == DealScore::kContractOnly
-                        ? (outcome.won ? 1 : -1)
-                        : result->game_points[ours] - result->game_points[1 - ours];
+    outcome.value = weights_.stakes.of(*result, side_);
     return outcome;
 }
 

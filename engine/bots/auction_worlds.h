@@ -18,8 +18,8 @@ struct CalledWorld {
 
 class CalledWorlds {
   public:
-    // `view` must outlive this and be of a seat on turn before the first card.
-    explicit CalledWorlds(const View& view);
+    // Both must outlive this; the view is of a seat on turn before the first card.
+    CalledWorlds(const View& view, const CallWeights& weights);
     CalledWorld draw(Stream& stream) const;
 
   private:
@@ -31,16 +31,15 @@ class CalledWorlds {
     Chance fits(const Heard& heard, const Four& four) const;
 
     Worlds worlds_;
-    CallWeights weights_;
+    const CallWeights& weights_;
     std::vector<Heard> heard_;  // of the other seats
     std::array<bool, 4> seat_calls_{};
 };
 
-// What the deal comes to for the side: game points between the sides, or 1 or -1 where deals have none; and
-// whether the side wins it.
+// What the deal comes to for the side.
 struct Outcome {
-    int value = 0;
-    bool won = false;
+    int value = 0;        // as Stakes has it
+    bool won = false;     // by the side
     bool played = false;  // not dealt again
 };
 // One world, played on from what may be said in it: calls from the table, nothing else said, the trump that

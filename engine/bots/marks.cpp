@@ -78,8 +78,8 @@ Mark::Open open_of(const Deal& deal, std::size_t done) {
     return open;
 }
 
-Mark mark_now(const Deal& deal, Action done, std::uint64_t seed) {
-    const View view = view_of(deal, *deal.turn());
+Mark mark_now(const Deal& deal, const Score& score, Action done, std::uint64_t seed) {
+    const View view = view_of(deal, *deal.turn(), score);
     Mark mark;
     mark.done = done;
     if (deal.phase() != Phase::kPlay) {
@@ -97,7 +97,7 @@ Mark mark_now(const Deal& deal, Action done, std::uint64_t seed) {
 
 }  // namespace
 
-std::optional<Mark> mark_of(const Record& record, std::size_t place) {
+std::optional<Mark> mark_of(const Record& record, std::size_t place, const Score& score) {
     if (place >= record.actions.size()) return std::nullopt;
     Deal deal(record.ruleset, record.dealer, record.pack);
     Deal then = deal;
@@ -106,7 +106,7 @@ std::optional<Mark> mark_of(const Record& record, std::size_t place) {
         if (deal.apply(record.actions[i])) return std::nullopt;
     }
     if (!deal.result()) return std::nullopt;
-    return mark_now(then, record.actions[place], record.proof ? players_seed(record.proof->commitment) : 0);
+    return mark_now(then, score, record.actions[place], record.proof ? players_seed(record.proof->commitment) : 0);
 }
 
 }  // namespace twentynine::bots

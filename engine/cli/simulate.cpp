@@ -84,7 +84,7 @@ class Run {
         const Deal& deal = match.deal();
         while (const auto seat = deal.turn()) {
             const BotKind kind = simulation_.seats[static_cast<std::size_t>(index_of(*seat) + 4 - shift) % 4];
-            const View view = view_of(deal, *seat);
+            const View view = view_of(match, *seat);
             const Action action = simulation_.choose(kind, view, bot_seed_);
             if (listeners_.asked) listeners_.asked(request_text(kind, bot_seed_, view), to_string(action));
             if (match.apply(action)) {

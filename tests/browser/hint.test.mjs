@@ -73,7 +73,7 @@ test('H asks for a hint: one sentence, said and shown, and a card marked but not
         // Nobody was asked with more than your own View, and it was the only thing that was asked.
         const hints = (await asked(game)).filter(({text: request}) => request.startsWith('hint '));
         assert.equal(hints.length, 1);
-        assert.match(hints[0].text, /^hint \d+ 29v2;arcade29;0\d;/);
+        assert.match(hints[0].text, /^hint \d+ 29v3;arcade29;0\d;/);
         for (const id of after.hand) assert.ok(hints[0].text.split(';')[4].includes(id.slice(5)), `${id} is in your View`);
         assert.equal(hints[0].text.split(';')[4].length, 2 * after.hand.length, 'and no other card');
         // The same key puts it away.

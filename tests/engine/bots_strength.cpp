@@ -104,7 +104,7 @@ TEST_CASE("an illegal answer of a bot stops the simulation, and the request is t
         CHECK(asked == 500);
         CHECK(out.str().empty());
         CHECK(err.str().find("simple ") != std::string::npos);
-        CHECK(err.str().find(" 29v2;arcade29;") != std::string::npos);
+        CHECK(err.str().find(" 29v3;arcade29;") != std::string::npos);
     }
 }
 

@@ -82,9 +82,9 @@ TEST_CASE("playouts go on as the simple player would, but for what it promises i
 TEST_CASE("a rule player doesn't ask for a trump that one on the table would beat") {
     // Dev's 9 of spades lies on a club led by Partner, who has the trick; my 8 of spades would wake it.
     const auto view = decode_view(
-        "29v2;classic29;03;"
+        "29v3;classic29;03;"
         "0161p2p3p0tS0QH1AH2JH38H2QS3TS0AS17S09H17H2TH3KH08D17D2KD3TD3JC0TC17C28C3QD0AC1QC2AD29"
-        "C39S;8SKS;S;-;-;-");
+        "C39S;8SKS;S;-;-;-;0,0");
     REQUIRE(view);
     REQUIRE(view->legal.contains(Action::plain(Action::Kind::kAsk)));
     CHECK_FALSE(bots::wants_trump_up(*view));

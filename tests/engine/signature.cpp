@@ -16,7 +16,7 @@ namespace twentynine {
 namespace {
 
 constexpr std::uint64_t kSignature = 0x9bfba8ad065fc918;
-constexpr std::uint64_t kSignatureOfTables = 0xf862287857fde597;
+constexpr std::uint64_t kSignatureOfTables = 0x65ac348e47ff6ed1;
 
 // FNV-1a, 64 bits.
 class Signature {

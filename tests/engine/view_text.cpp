@@ -18,12 +18,12 @@ const testing::Hands kLong{"JS 9S AS TS KS QS 8S JH", "9H AH TH KH QH 8H 7H 7S",
 
 TEST_CASE("a view's text holds what the seat knows and no more") {
     Deal deal = deal_with(kLong, Seat::k3, {"pass", "pass", "pass", "trump D", "play JS"});
-    CHECK(encode(view_of(deal, Seat::k1)) == "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-");
-    CHECK(encode(view_of(deal, Seat::k3)) == "29v2;arcade29;33;0p1p2p3tD0JS;7D8DQDKDTDAD9DJD;D;-;-;-");
+    CHECK(encode(view_of(deal, Seat::k1)) == "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0");
+    CHECK(encode(view_of(deal, Seat::k3)) == "29v3;arcade29;33;0p1p2p3tD0JS;7D8DQDKDTDAD9DJD;D;-;-;-;0,0");
     REQUIRE_FALSE(deal.apply(*action_from_string("play 7S")));
-    CHECK(encode(view_of(deal, Seat::k1)) == "29v2;arcade29;13;0p1p2p3t?0JS17S;7H8HQHKHTHAH9H;D;-;02;-");
+    CHECK(encode(view_of(deal, Seat::k1)) == "29v3;arcade29;13;0p1p2p3t?0JS17S;7H8HQHKHTHAH9H;D;-;02;-;0,0");
     const Deal bidding = deal_with(kLong, Seat::k2, {"pass", "bid 18"});
-    CHECK(encode(view_of(bidding, Seat::k0)) == "29v2;arcade29;02;3p018;TSAS9SJS;-;-;-;-");
+    CHECK(encode(view_of(bidding, Seat::k0)) == "29v3;arcade29;02;3p018;TSAS9SJS;-;-;-;-;0,0");
 }
 
 void check_trips(const Record& record, std::uint64_t seed, int number) {
@@ -62,46 +62,48 @@ TEST_CASE("every view of random rulesets is the same after a trip as text") {
 
 TEST_CASE("texts that no deal can have come to are refused") {
     // Each is one of the first case's texts with one thing changed.
-    const std::string good = "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-";
+    const std::string good = "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0";
     REQUIRE(decode_view(good));
-    REQUIRE(decode_view("29v2;arcade29;13;0p1p2p3t?0JS17S;7H8HQHKHTHAH9H;D;-;02;-"));
-    REQUIRE(decode_view("29v2;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H28C;8HQHKHTHAH9H;D;-;02;-"));
+    REQUIRE(decode_view("29v3;arcade29;13;0p1p2p3t?0JS17S;7H8HQHKHTHAH9H;D;-;02;-;0,0"));
+    REQUIRE(decode_view("29v3;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H28C;8HQHKHTHAH9H;D;-;02;-;0,0"));
     for (const std::string text : {
              "",
              ";",
              ";;;;;;;;;",
              "29v1;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",
-             "29v2;somewhere;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",
-             "29v2;arcade29;43;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",    // no such seat
-             "29v2;arcade29;1;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",     // no dealer
-             "29v2;arcade29;13;0p1p2p3p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",  // a call after the end
-             "29v2;arcade29;13;0p1p2pJS;7S7H8HQHKHTHAH9H;?;-;-;-",        // a word of nobody
-             "29v2;arcade29;13;0p1p2p0JS;7S7H8HQHKHTHAH9H;-;-;-;-",       // a card before trump is chosen
-             "29v2;arcade29;13;0p1p2153p0p1p2t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",   // a bid below the minimum
-             "29v2;arcade29;13;0161p2163p0p1p2t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",  // one that doesn't raise
-             "29v2;arcade29;13;01;7S7H8HQH;-;-;-;-",                            // half a bid
-             "29v2;arcade29;13;1p;7S7H8HQH;-;-;-;-",                            // not its turn
-             "29v2;arcade29;13;0p1p2p3t?0a;7S7H8HQHKHTHAH9H;?;-;-;-",           // not played here
-             "29v2;arcade29;13;0p1p2p3t?0JS;7H7S8HQHKHTHAH9H;?;-;-;-",          // not in order
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7S7H8HQHKHTHAH;?;-;-;-",          // a card twice
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH;?;-;-;-",            // seven cards
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;-;-",  // a secret that isn't this seat's
-             "29v2;arcade29;13;0p1p2p3tD0JS;7S7H8HQHKHTHAH9H;D;-;-;-",
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;X;-;-;-",
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;-;-;-;-",
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;7D;-;-",    // nothing was set aside
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;01;-",    // the seat is not void
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;00;-",    // a leader is never void
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;11;-",    // not yet
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;3",     // never cancelled
-             "29v2;arcade29;13;0p1p2p3t?0JS1JC;7S7H8HQHKHTHAH9H;?;-;-;-",  // void, and trump not up
-             "29v2;arcade29;13;0p1p2p3t?07S;7S7H8HQHKHTHAH9H;?;-;-;-",     // a card of its own already played
-             "29v2;arcade29;13;0p1p2p3t?0JS17H;7S8HQHKHTHAH9H;D;-;-;-",    // did not follow
+             "29v3;somewhere;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",
+             "29v3;arcade29;43;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",    // no such seat
+             "29v3;arcade29;1;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",     // no dealer
+             "29v3;arcade29;13;0p1p2p3p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",  // a call after the end
+             "29v3;arcade29;13;0p1p2pJS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",        // a word of nobody
+             "29v3;arcade29;13;0p1p2p0JS;7S7H8HQHKHTHAH9H;-;-;-;-;0,0",       // a card before trump is chosen
+             "29v3;arcade29;13;0p1p2153p0p1p2t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",   // a bid below the minimum
+             "29v3;arcade29;13;0161p2163p0p1p2t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",  // one that doesn't raise
+             "29v3;arcade29;13;01;7S7H8HQH;-;-;-;-;0,0",                            // half a bid
+             "29v3;arcade29;13;1p;7S7H8HQH;-;-;-;-;0,0",                            // not its turn
+             "29v3;arcade29;13;0p1p2p3t?0a;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",           // not played here
+             "29v3;arcade29;13;0p1p2p3t?0JS;7H7S8HQHKHTHAH9H;?;-;-;-;0,0",          // not in order
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7S7H8HQHKHTHAH;?;-;-;-;0,0",          // a card twice
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH;?;-;-;-;0,0",            // seven cards
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;-;-;0,0",  // a secret that isn't this seat's
+             "29v3;arcade29;13;0p1p2p3tD0JS;7S7H8HQHKHTHAH9H;D;-;-;-;0,0",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;X;-;-;-;0,0",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;-;-;-;-;0,0",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;7D;-;-;0,0",    // nothing was set aside
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;01;-;0,0",    // the seat is not void
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;00;-;0,0",    // a leader is never void
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;11;-;0,0",    // not yet
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;3;0,0",     // never cancelled
+             "29v3;arcade29;13;0p1p2p3t?0JS1JC;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",  // void, and trump not up
+             "29v3;arcade29;13;0p1p2p3t?07S;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",     // a card of its own already played
+             "29v3;arcade29;13;0p1p2p3t?0JS17H;7S8HQHKHTHAH9H;D;-;-;-;0,0",    // did not follow
              // Spades from a seat that was void in them.
-             "29v2;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H2AS;8HQHKHTHAH9H;D;-;02;-",
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;- ",
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;",
-             "29v2;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-",
+             "29v3;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H2AS;8HQHKHTHAH9H;D;-;02;-;0,0",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0 ",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;;0,0",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;0,0",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",
+             "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;1,0",  // a table without matches
          }) {
         INFO(text);
         CHECK_FALSE(decode_view(text));
@@ -111,11 +113,31 @@ TEST_CASE("texts that no deal can have come to are refused") {
     CHECK_FALSE(decode_view(std::string(10'000'000, ';')));
 }
 
+TEST_CASE("a view carries the score of a match that goes on") {
+    const auto at = [](std::string_view table, std::string_view score) {
+        return decode_view("29v3;" + std::string(table) + ";03;;TSAS9SJS;-;-;-;-;" + std::string(score));
+    };
+    const auto level = at("classic29", "0,0");
+    const auto behind = at("classic29", "-5,4");
+    REQUIRE(level);
+    REQUIRE(behind);
+    CHECK(behind->score == Score{-5, 4});
+    CHECK(level != behind);
+    CHECK(at("ranked28", "4,0"));
+    for (const std::string_view score : {"6,0", "0,7", "-6,0", "99999999999,0", "-0,0", "+1,0", "01,0", " 1,0", "1,0 ",
+                                         "1", "1,", ",1", "1;0", "1,0,0", "a,0", ""}) {
+        INFO(score);
+        CHECK_FALSE(at("classic29", score));
+    }
+    // Only whoever wins a deal scores there.
+    for (const std::string_view score : {"5,0", "0,5", "-1,0"}) CHECK_FALSE(at("ranked28", score));
+}
+
 TEST_CASE("cards that no four hands could hold are refused") {
     // Partner's view. Partner and Dev were void in the first lead of spades, Mira in the second: the five
     // spades that are out are You's five cards. So You may lead one, but no other suit.
-    const std::string before = "29v2;arcade29;23;0p1p2p3t?0JS17S27C37D09S19D29C38D0JH17H28C38H";
-    const std::string after = ";QCKCTCACJC;H;-;02;-";
+    const std::string before = "29v3;arcade29;23;0p1p2p3t?0JS17S27C37D09S19D29C38D0JH17H28C38H";
+    const std::string after = ";QCKCTCACJC;H;-;02;-;0,0";
     CHECK(decode_view(before + after));
     CHECK(decode_view(before + "0AS" + after));
     CHECK_FALSE(decode_view(before + "0KD" + after));

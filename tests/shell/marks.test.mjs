@@ -124,7 +124,7 @@ test('while it is looked at, it says how far it is; closing ends it, and what wa
   await open(page, answers);
   await page.locator('.decisions').waitFor();
   assert.equal(await asked(), 13);
-  assert.match(await page.evaluate(() => /** @type {any} */ (globalThis).at.questions[0]), /^mark \d+ 29m1;/);
+  assert.match(await page.evaluate(() => /** @type {any} */ (globalThis).at.questions[0]), /^mark \d+ 0,0 29m1;/);
 });
 
 test('without the players the review says so, and tries again when it is asked to', async (t) => {

@@ -83,7 +83,7 @@ test('of a deal that isn’t over nothing is marked and no card told', () => {
   const broken = whole.slice(0, -1);
   assert.equal(ask('review', '0', broken).ok, true);
   assert.deepEqual(ask('decisions', '0', broken), {ok: true, text: '', decisions: []});
-  for (const text of [`mark 3 ${broken}`, `mark 99 ${whole}`, 'mark 3', 'mark', `mark x ${whole}`, 'mark 3 29m1;', `mark -1 ${whole}`]) assert.throws(() => players.answer(text), text);
+  for (const text of [`mark 3 ${broken}`, `mark 99 ${whole}`, 'mark 3', 'mark', `mark x ${whole}`, 'mark 3 29m1;', `mark -1 ${whole}`, `mark 3 ${whole.replace('0,0 ', '')}`, `mark 3 ${whole.replace('0,0', '1,0')}`, `mark 3 ${whole.replace('0,0', '0')}`]) assert.throws(() => players.answer(text), text);
   assert.equal(ask('decisions', '7', whole).ok, false);
   assert.match(players.answer(`mark 3 ${whole}`), /\t/);
 });

@@ -12,14 +12,14 @@ namespace twentynine::house {
 std::string decisions(std::string_view lines) {
     const auto asked = asked_deal(lines);
     if (const auto* refused = std::get_if<std::string>(&asked)) return *refused;
-    const Record& deal = *std::get_if<Record>(&asked);
+    const auto& [deal, before] = *std::get_if<AskedDeal>(&asked);
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const bots::Decision& decision : bots::decisions_of(deal, kYou)) {
         list.push_back({{"place", decision.place}, {"choice", decision.choice}});
     }
     // The cards of a deal that isn't over go to nobody.
-    return text_of(
-        {{"ok", true}, {"text", list.empty() ? std::string() : encode(match_of(deal))}, {"decisions", list}});
+    const std::string text = list.empty() ? std::string() : text_of(before) + ' ' + encode(match_of(deal));
+    return text_of({{"ok", true}, {"text", text}, {"decisions", list}});
 }
 
 }  // namespace twentynine::house

@@ -56,7 +56,7 @@ std::string write_record(std::string_view lines) {
     return text_of({{"ok", true}, {"json", to_json(*std::get_if<MatchRecord>(&match))}});
 }
 
-std::variant<Record, std::string> asked_deal(std::string_view lines) {
+std::variant<AskedDeal, std::string> asked_deal(std::string_view lines) {
     const std::string_view number = take_line(lines);
     const auto match = decode_match(take_line(lines));
     if (const auto* reason = std::get_if<std::string>(&match)) return refusal("", *reason);
@@ -66,13 +66,15 @@ std::variant<Record, std::string> asked_deal(std::string_view lines) {
     if (error != std::errc{} || end != number.data() + number.size() || index >= record.deals.size()) {
         return refusal("", "The match has no such deal.");
     }
-    return deal_of(record, index);
+    const MatchReplay replayed = replay(record);
+    if (index >= replayed.deals.size()) return refusal("", sentence_of(*replayed.fault));
+    return AskedDeal{deal_of(record, index), replayed.deals[index].before};
 }
 
 std::string write_deal(std::string_view lines) {
     const auto asked = asked_deal(lines);
     if (const auto* refused = std::get_if<std::string>(&asked)) return *refused;
-    return text_of({{"ok", true}, {"json", to_json(*std::get_if<Record>(&asked))}});
+    return text_of({{"ok", true}, {"json", to_json(std::get_if<AskedDeal>(&asked)->deal)}});
 }
 
 std::string verify(std::string_view lines) {

@@ -47,11 +47,16 @@ std::optional<std::string> answer_mark(std::string_view request) {
     const char* const end = request.data() + request.size();
     const auto [stop, error] = std::from_chars(request.data(), end, place);
     if (error != std::errc() || stop == end || *stop != ' ') return std::nullopt;
-    const auto read = decode_match(request.substr(static_cast<std::size_t>(stop + 1 - request.data())));
+    request.remove_prefix(static_cast<std::size_t>(stop + 1 - request.data()));
+    const std::size_t space = request.find(' ');
+    const auto score = score_from(request.substr(0, space));
+    if (!score || space == std::string_view::npos) return std::nullopt;
+    const auto read = decode_match(request.substr(space + 1));
     const auto* match = std::get_if<MatchRecord>(&read);
     // One deal, since every card of it is looked at.
     if (match == nullptr || match->deals.size() != 1) return std::nullopt;
-    const auto mark = bots::mark_of(deal_of(*match, 0), place);
+    if (!may_go_on(match->ruleset, *score)) return std::nullopt;
+    const auto mark = bots::mark_of(deal_of(*match, 0), place, *score);
     if (!mark) return std::nullopt;
     return line_of(*mark);
 }
