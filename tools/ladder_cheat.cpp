@@ -24,7 +24,7 @@ class Cheat {
                 view.legal[static_cast<int>(i)] == simple && !better(view, best, i);
             if (better(view, i, best) || simple_is_as_good) best = i;
         }
-        return {view.legal[static_cast<int>(best)], {0, solver_.nodes() - before}};
+        return {view.legal[static_cast<int>(best)], {0, static_cast<std::int64_t>(solver_.nodes() - before)}};
     }
 
   private:

@@ -42,7 +42,7 @@ struct Cost {
     std::int64_t decisions = 0;
     double milliseconds = 0;  // processor time, so that a busy machine changes little
     double worst = 0;
-    Effort effort;
+    bots::Effort effort;
     void add(const Cost& other);
 };
 

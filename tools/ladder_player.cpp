@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
+#include "engine/bots/auction_values.h"
 #include "engine/bots/thinking.h"
 
 namespace twentynine::ladder {
@@ -42,9 +44,29 @@ bool thinks(BotKind kind) {
     return kind == BotKind::kClub || kind == BotKind::kExpert || kind == BotKind::kPatient;
 }
 
+// A call's worlds are counted for each thing to say that was tried in them.
+Answer call_of(BotKind kind, const View& view, std::uint64_t seed) {
+    const bots::CallEvaluation evaluation = evaluate_call(view, seed, bots::call_thinking_of(kind));
+    const auto tried = std::count_if(evaluation.options.begin(), evaluation.options.end(),
+                                     [](const bots::CallOption& option) { return option.tried; });
+    return {evaluation.chosen().action, {evaluation.worlds * tried, 0}};
+}
+
+Player thinker(std::string name, BotKind kind, const bots::Thinking& thinking) {
+    return {std::move(name), [kind, thinking] {
+                return [kind, thinking](const View& view, const Deal&, std::uint64_t seed) {
+                    if (view.phase != Phase::kPlay) return call_of(kind, view, seed);
+                    Answer answer;
+                    answer.action = bots::choose_by_thought(view, seed, thinking, &answer.effort);
+                    return answer;
+                };
+            }};
+}
+
 }  // namespace
 
 Player player_of(BotKind kind) {
+    if (thinks(kind)) return thinker(std::string(name_of(kind)), kind, bots::thinking_of(kind));
     return {std::string(name_of(kind)), [kind] {
                 return [kind](const View& view, const Deal&, std::uint64_t seed) {
                     return Answer{choose_action(kind, view, seed), {}};
@@ -61,12 +83,7 @@ std::optional<Player> player_named(std::string_view name) {
     if (!thinks(*kind)) return std::nullopt;
     bots::Thinking thinking = bots::thinking_of(*kind);
     if (!change(thinking, name.substr(name.find(':') + 1))) return std::nullopt;
-    return Player{std::string(name), [kind = *kind, thinking] {
-                      return [kind, thinking](const View& view, const Deal&, std::uint64_t seed) {
-                          if (view.phase != Phase::kPlay) return Answer{choose_action(kind, view, seed), {}};
-                          return Answer{bots::choose_by_thought(view, seed, thinking), {}};
-                      };
-                  }};
+    return thinker(std::string(name), *kind, thinking);
 }
 
 std::string player_names() {

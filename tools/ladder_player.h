@@ -9,19 +9,15 @@
 #include <string_view>
 
 #include "engine/bots/bot.h"
+#include "engine/bots/thinking.h"
 #include "engine/deal.h"
 #include "engine/view.h"
 
 namespace twentynine::ladder {
 
-// What an answer took, counted in what doesn't depend on the machine; 0 where a player doesn't say.
-struct Effort {
-    std::uint64_t playouts = 0;
-    std::uint64_t nodes = 0;  // of the solver
-};
 struct Answer {
     Action action;
-    Effort effort;
+    bots::Effort effort;  // 0 where a player doesn't say
 };
 
 // Somebody at a table. The view is that of the seat on turn; the deal is the true one, for the cheat alone.

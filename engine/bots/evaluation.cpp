@@ -60,6 +60,7 @@ class Thought {
             result_.solved_worlds += times_;
             solve(*solver, world.deal);
         }
+        if (solver) result_.effort.nodes = static_cast<std::int64_t>(solver->nodes());
         sum_up();
         choose();
         return result_;
@@ -101,6 +102,7 @@ class Thought {
             tally.trick_ours += team_of(winner) == team_ ? times_ : 0;
         }
         play_out(deal, seen);
+        ++result_.effort.playouts;
         const auto result = deal.result();
         tally.wins_twice += times_ * (!result ? 1 : result->winner == team_ ? 2 : 0);
         tally.points += times_ * deal.points()[at(index_of(team_))];

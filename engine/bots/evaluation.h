@@ -28,6 +28,7 @@ struct Evaluation {
     int best = 0;  // index of the option to choose
     int worlds = 0;
     int solved_worlds = 0;
+    Effort effort;
 
     const Option& chosen() const { return options[static_cast<std::size_t>(best)]; }
 };

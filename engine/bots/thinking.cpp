@@ -16,10 +16,15 @@ Thinking thinking_of(BotKind kind) {
     }
 }
 
-Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& thinking) {
+Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& thinking, Effort* effort) {
     const LegalActions kept = promised(view);
     if (kept.size() == 1) return kept[0];
-    return evaluate(view, seed, thinking).chosen().action;
+    const Evaluation evaluation = evaluate(view, seed, thinking);
+    if (effort) {
+        effort->playouts += evaluation.effort.playouts;
+        effort->nodes += evaluation.effort.nodes;
+    }
+    return evaluation.chosen().action;
 }
 
 }  // namespace twentynine::bots

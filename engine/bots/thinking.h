@@ -18,7 +18,13 @@ struct Thinking {
 // Of a player that thinks: club, expert or patient.
 Thinking thinking_of(BotKind kind);
 
-// In the play phase, for the seat on turn.
-Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& thinking);
+// What a decision took, in what doesn't depend on the machine.
+struct Effort {
+    std::int64_t playouts = 0;
+    std::int64_t nodes = 0;  // of the solver
+};
+// In the play phase, for the seat on turn. Adds to `effort`, if there is one.
+Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& thinking,
+                         Effort* effort = nullptr);
 
 }  // namespace twentynine::bots

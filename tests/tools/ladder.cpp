@@ -141,6 +141,18 @@ TEST_CASE("fixed contracts: both plays of a pair have one contract, which four s
     }
 }
 
+TEST_CASE("of players who think, playouts and nodes are counted beside the milliseconds") {
+    Contest contest = contest_of(Measure::kDeals, BotKind::kExpert, BotKind::kClub);
+    contest.a = *player_named("expert:worlds=20,solved=4,from=6");
+    const Figure figure = measure(contest, {0, 4}, 1);
+    const Cost& expert = figure.sides[0].cost;
+    const Cost& club = figure.sides[1].cost;
+    CHECK(expert.effort.playouts > 40 * expert.decisions);
+    CHECK(expert.effort.nodes > 0);
+    CHECK(club.effort.playouts > 0);
+    CHECK(club.effort.nodes == 0);
+}
+
 TEST_CASE("an auction is measured by the cards of one player in all four seats") {
     const Pairs seen = played_pairs(contest_of(Measure::kAuction, BotKind::kSimple, BotKind::kRandom), 20);
     int contracts_differ = 0;
@@ -229,8 +241,8 @@ TEST_CASE("a single legal action is no decision: nobody is asked, nothing is cou
     const Figure figure = measure(contest, {0, 10}, 1);
     const Cost& cost = figure.sides[0].cost;
     CHECK(cost.decisions > 0);
-    CHECK(cost.effort.playouts == static_cast<std::uint64_t>(3 * cost.decisions));
-    CHECK(cost.effort.nodes == static_cast<std::uint64_t>(5 * cost.decisions));
+    CHECK(cost.effort.playouts == static_cast<std::int64_t>(3 * cost.decisions));
+    CHECK(cost.effort.nodes == static_cast<std::int64_t>(5 * cost.decisions));
     CHECK(figure.sides[1].cost.effort.playouts == 0);
 }
 
