@@ -96,6 +96,11 @@ std::string best_chance(const Explanation& why) {
     return join(lie, ", the next best in ", number(next), ".");
 }
 
+std::string nearly_best(const Explanation& why) {
+    return join("It", outcome(why), join(number(of_hundred(why.chance)), kWays),
+                ", as good as any, and brings most card points.");
+}
+
 std::string equal_chance(const Explanation& why) {
     return join("Whatever you do here, the contract is ", why.makes ? "made in " : "broken in ",
                 number(of_hundred(why.chance)), kWays, ".");
@@ -242,6 +247,8 @@ std::string hint(const Explanation& why) {
             return "Your cards hold no points: let them be dealt again.";
         case Reason::kBestChance:
             return best_chance(why);
+        case Reason::kNearlyBest:
+            return nearly_best(why);
         case Reason::kEqualChance:
             return equal_chance(why);
         case Reason::kBestCall:

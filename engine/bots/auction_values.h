@@ -26,7 +26,7 @@ struct CallOption {
     Action action;
     bool tried = false;
     Chance chance = 0;  // if tried: that the seat's side wins the deal; one that is dealt again counts half
-    int value = 0;  // ... what the deal is worth to it, as Stakes has it
+    int value = 0;      // ... what the deal is worth to it, as Stakes has it
 };
 struct CallEvaluation {
     std::array<CallOption, 32> options{};  // in the order of View::legal

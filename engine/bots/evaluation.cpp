@@ -135,36 +135,44 @@ class Thought {
         }
     }
 
-    // Open cards tell nothing of what a word is worth: whether to say one is
-    // decided by playing on alone.
-    void choose() {
-        int card = -1;
-        int best_played = 0;  // among the cards
+    bool may_be_card(int index) const {
+        return !result_.options[at(index)].left_out && is_card(result_.options[at(index)]);
+    }
+
+    // Of the cards that are as good as the best, the one that brings most card points: nobody understands a
+    // ten given away for a chance that the next worlds may deny.
+    void choose_card() {
+        Chance best = -1;
         for (int i = 0; i < result_.count; ++i) {
-            const Option& option = result_.options[at(i)];
-            if (option.left_out || !is_card(option)) continue;
-            best_played = std::max(best_played, option.played);
-            if (card < 0 || is_better(option, result_.options[at(card)], option.chance,
-                                      result_.options[at(card)].chance)) {
-                card = i;
-            }
+            if (may_be_card(i)) best = std::max(best, result_.options[at(i)].chance);
         }
-        result_.best = std::max(card, 0);
+        const Option* chosen = nullptr;
         for (int i = 0; i < result_.count; ++i) {
             const Option& option = result_.options[at(i)];
-            if (option.left_out || is_card(option)) continue;
-            const Option& best = result_.chosen();
-            if (card < 0 ||
-                is_better(option, best, option.played, is_card(best) ? best_played : best.played)) {
-                result_.best = i;
-                card = std::max(card, 0);
-            }
+            if (!may_be_card(i) || option.chance < best - kAsGood) continue;
+            if (chosen && option.tenths < chosen->tenths) continue;
+            if (chosen && option.tenths == chosen->tenths && option.chance <= chosen->chance) continue;
+            result_.best = i;
+            chosen = &option;
         }
     }
 
-    static bool is_better(const Option& option, const Option& than, Chance chance, Chance than_chance) {
-        if (chance != than_chance) return chance > than_chance;
-        return option.tenths > than.tenths;
+    // Open cards tell nothing of what a word is worth: whether to say one is decided by playing on alone.
+    void choose() {
+        choose_card();
+        Chance played = -1;  // the best so far
+        int tenths = result_.chosen().tenths;
+        for (int i = 0; i < result_.count; ++i) {
+            if (may_be_card(i)) played = std::max(played, result_.options[at(i)].played);
+        }
+        for (int i = 0; i < result_.count; ++i) {
+            const Option& option = result_.options[at(i)];
+            if (option.left_out || is_card(option) || option.played < played) continue;
+            if (option.played == played && option.tenths <= tenths) continue;
+            result_.best = i;
+            played = option.played;
+            tenths = option.tenths;
+        }
     }
 
     const View& view_;

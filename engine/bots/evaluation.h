@@ -11,6 +11,9 @@
 
 namespace twentynine::bots {
 
+// Chances of cards that differ by less count as the same.
+inline constexpr Chance kAsGood = kSure / 100;
+
 struct Option {
     Action action;
     // Each over all worlds.

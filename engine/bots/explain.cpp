@@ -227,8 +227,8 @@ Explanation by_chance(const View& view, const Evaluation& evaluation) {
             why.next = chance_of(option);
         }
     }
-    if (!why.instead || why.next > why.chance) return why;
-    why.reason = equal ? Reason::kEqualChance : Reason::kBestChance;
+    if (!why.instead) return why;
+    why.reason = why.next > why.chance ? Reason::kNearlyBest : equal ? Reason::kEqualChance : Reason::kBestChance;
     return why;
 }
 

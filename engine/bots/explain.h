@@ -42,6 +42,7 @@ enum class Reason : std::uint8_t {
     kShowPair,          // moves the target by `count` points our way
     kCancel,            // the hand that may cancel has no points
     kBestChance,        // our side wins the deal by `chance`, and by `next` with `instead`, the next best
+    kNearlyBest,        // ... a hair less than with `instead`, and brings more card points
     kEqualChance,       // our side wins the deal by `chance`, whatever is done
     // Of what is said before the play. `four`: the first four cards, with `suit` as trump.
     kFourMake,      // a bid: the four make `points` by `chance`

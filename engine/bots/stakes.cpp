@@ -50,7 +50,8 @@ int Stakes::of(const Result& result, Team side) const {
     int worth = 0;
     if (unit_ > 0) {
         const std::int64_t more = chance_after(score_, result) - chance_at(score_);
-        worth = static_cast<int>(std::clamp<std::int64_t>(more * kSure / unit_, -kMost * kSure, kMost * kSure));
+        worth =
+            static_cast<int>(std::clamp<std::int64_t>(more * kSure / unit_, -kMost * kSure, kMost * kSure));
     } else if (rules_->deal_score == DealScore::kContractOnly) {
         worth = result.winner == Team::kA ? kSure : -kSure;
     } else {
@@ -93,7 +94,8 @@ void Stakes::find_chances() {
             for (int b = 0; b < count; ++b) {
                 std::int64_t sum = 0;
                 for (std::size_t i = 0; i < next.size(); ++i) {
-                    sum += std::int64_t{kUsual[i / 2].parts} * chance_after({lowest_ + a, lowest_ + b}, next[i]);
+                    sum +=
+                        std::int64_t{kUsual[i / 2].parts} * chance_after({lowest_ + a, lowest_ + b}, next[i]);
                 }
                 int& chance = chances_[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
                 const int now = static_cast<int>(sum / kParts);

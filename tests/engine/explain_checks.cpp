@@ -201,6 +201,7 @@ bool holds_of_chances(const View& view, const Evaluation& evaluation, const Expl
     bool others = false;
     Chance next = 0;
     bool equal = true;
+    bool most = true;  // card points
     for (int i = 0; i < evaluation.count; ++i) {
         const auto& option = evaluation.options[static_cast<std::size_t>(i)];
         const Chance chance = played_alone ? option.played : option.chance;
@@ -212,6 +213,10 @@ bool holds_of_chances(const View& view, const Evaluation& evaluation, const Expl
         others = true;
         next = std::max(next, chance);
         equal &= chance == why.chance;
+        if (chance > why.chance) most &= option.tenths <= evaluation.chosen().tenths;
+    }
+    if (why.reason == Reason::kNearlyBest) {
+        return others && most && next == why.next && next > why.chance && next - why.chance <= bots::kAsGood;
     }
     return others && next == why.next && next <= why.chance &&
            equal == (why.reason == Reason::kEqualChance) &&
@@ -294,6 +299,7 @@ bool holds(const Deal& deal, const View& view, const Evaluated& evaluated, const
         case Reason::kCancel:
             return holds_of_word(deal, view, why);
         case Reason::kBestChance:
+        case Reason::kNearlyBest:
         case Reason::kEqualChance:
             return holds_of_chances(view, evaluation, why);
         case Reason::kFourMake:

@@ -32,7 +32,8 @@ TEST_CASE("without a match a deal is worth its game points, or winning it") {
     CHECK(Stakes(rules, {}).of(won_by(Team::kB, 3), Team::kB) == 3 * kSure);
 }
 
-TEST_CASE("far from the end of a match a contract made is worth about 1, and twice as many points about twice") {
+TEST_CASE(
+    "far from the end of a match a contract made is worth about 1, and twice as many points about twice") {
     for (const std::string_view table : {"classic29", "ranked28", "club28"}) {
         INFO(table);
         const Ruleset rules = *ruleset_named(table);
@@ -59,7 +60,8 @@ TEST_CASE("what more than wins the match is worth nothing") {
     CHECK(floor.of(missed, Team::kB) == floor.of(won_by(Team::kB, 1), Team::kB));
 }
 
-TEST_CASE("what is worth something to one side is worth as much less to the other, and more is never worth less") {
+TEST_CASE(
+    "what is worth something to one side is worth as much less to the other, and more is never worth less") {
     std::random_device device;
     const auto seed = device();
     INFO("seed " << seed);
@@ -89,8 +91,8 @@ TEST_CASE("what is worth something to one side is worth as much less to the othe
     }
 }
 
-// A hand that is worth a pass at 0:0: when the others need one point, and their contract would bring it, there
-// is nothing to lose by bidding over it.
+// A hand that is worth a pass at 0:0: when the others need one point, and their contract would bring it,
+// there is nothing to lose by bidding over it.
 TEST_CASE("a side that loses the match with the others' contract bids over it on less") {
     int bolder = 0;
     int shyer = 0;
@@ -98,7 +100,8 @@ TEST_CASE("a side that loses the match with the others' contract bids over it on
     const Ruleset rules = *ruleset_named("ranked28");
     for (int i = 0; i < 400; ++i) {
         Pack pack{};
-        for (int card = 0; card < kPackSize; ++card) pack[static_cast<std::size_t>(card)] = Card::from_index(card);
+        for (int card = 0; card < kPackSize; ++card)
+            pack[static_cast<std::size_t>(card)] = Card::from_index(card);
         std::shuffle(pack.begin(), pack.end(), random);
         Deal deal(rules, Seat::k3, pack);
         REQUIRE_FALSE(deal.apply(Action::bid(rules.minimum_bid + 3)));

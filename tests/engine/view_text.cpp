@@ -67,10 +67,7 @@ TEST_CASE("texts that no deal can have come to are refused") {
     REQUIRE(decode_view("29v3;arcade29;13;0p1p2p3t?0JS17S;7H8HQHKHTHAH9H;D;-;02;-;0,0"));
     REQUIRE(decode_view("29v3;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H28C;8HQHKHTHAH9H;D;-;02;-;0,0"));
     for (const std::string text : {
-             "",
-             ";",
-             ";;;;;;;;;",
-             "29v1;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",
+             "", ";", ";;;;;;;;;", "29v1;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-",
              "29v3;somewhere;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",
              "29v3;arcade29;43;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",    // no such seat
              "29v3;arcade29;1;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",     // no dealer
@@ -95,7 +92,8 @@ TEST_CASE("texts that no deal can have come to are refused") {
              "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;D;-;11;-;0,0",    // not yet
              "29v3;arcade29;13;0p1p2p3t?0JS;7S7H8HQHKHTHAH9H;?;-;-;3;0,0",     // never cancelled
              "29v3;arcade29;13;0p1p2p3t?0JS1JC;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",  // void, and trump not up
-             "29v3;arcade29;13;0p1p2p3t?07S;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",     // a card of its own already played
+             "29v3;arcade29;13;0p1p2p3t?07S;7S7H8HQHKHTHAH9H;?;-;-;-;0,0",     // a card of its own already
+                                                                               // played
              "29v3;arcade29;13;0p1p2p3t?0JS17H;7S8HQHKHTHAH9H;D;-;-;-;0,0",    // did not follow
              // Spades from a seat that was void in them.
              "29v3;arcade29;13;0p1p2p3t?0JS17S27C38S09S17H2AS;8HQHKHTHAH9H;D;-;02;-;0,0",
@@ -124,8 +122,8 @@ TEST_CASE("a view carries the score of a match that goes on") {
     CHECK(behind->score == Score{-5, 4});
     CHECK(level != behind);
     CHECK(at("ranked28", "4,0"));
-    for (const std::string_view score : {"6,0", "0,7", "-6,0", "99999999999,0", "-0,0", "+1,0", "01,0", " 1,0", "1,0 ",
-                                         "1", "1,", ",1", "1;0", "1,0,0", "a,0", ""}) {
+    for (const std::string_view score : {"6,0", "0,7", "-6,0", "99999999999,0", "-0,0", "+1,0", "01,0",
+                                         " 1,0", "1,0 ", "1", "1,", ",1", "1;0", "1,0,0", "a,0", ""}) {
         INFO(score);
         CHECK_FALSE(at("classic29", score));
     }
