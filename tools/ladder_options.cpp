@@ -111,7 +111,11 @@ class Reading {
 
     std::optional<Player> find_player(std::string_view name) {
         auto player = player_named(name);
-        if (!player) {
+        if (!player && name.find(':') != std::string_view::npos) {
+            fault("'" + std::string(name) +
+                  "' can't be read: only club, expert and patient take other numbers, whole ones, as in "
+                  "expert:worlds=200,solved=20,from=5.");
+        } else if (!player) {
             fault("There is no player '" + std::string(name) + "'. Players: " + player_names() + ".");
         }
         return player;

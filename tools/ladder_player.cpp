@@ -87,11 +87,7 @@ std::optional<Player> player_named(std::string_view name) {
 }
 
 std::string player_names() {
-    std::string names;
-    for (int i = 0; i <= static_cast<int>(BotKind::kReference); ++i) {
-        names += std::string(name_of(static_cast<BotKind>(i))) + ", ";
-    }
-    return names + "cheat";
+    return bot_names() + ", cheat";
 }
 
 }  // namespace twentynine::ladder

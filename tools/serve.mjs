@@ -196,7 +196,7 @@ async function main() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
     main().catch((error) => {
-        console.error(`Stopped: ${error.message}`);
+        console.error(`Stopped: ${error.message}\nSee tools/serve --help.`);
         process.exitCode = 1;
     });
 }

@@ -34,6 +34,15 @@ std::optional<BotKind> bot_named(std::string_view name) {
     return std::nullopt;
 }
 
+std::string bot_names() {
+    std::string names;
+    for (const Named& named : kNames) {
+        if (!names.empty()) names += ", ";
+        names += named.name;
+    }
+    return names;
+}
+
 Action choose_at_once(BotKind kind, const View& view, std::uint64_t seed) {
     if (kind == BotKind::kRandom) return bots::choose_at_random(view, seed);
     switch (view.phase) {

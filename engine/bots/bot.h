@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "../view.h"
@@ -20,6 +21,8 @@ enum class BotKind : std::uint8_t {
 // "simple", "random", "club", "expert", "patient", "reference-1000"
 std::string_view name_of(BotKind kind);
 std::optional<BotKind> bot_named(std::string_view name);
+// All of them, with commas between.
+std::string bot_names();
 
 // The view must be of the seat whose turn it is. The answer is always one of view.legal. `seed` feeds the
 // bots that choose at random; the same view and seed give the same answer in every build.

@@ -21,7 +21,8 @@ Plays bots against each other and prints one JSON summary.
   --ruleset R       the table's rules: arcade29, classic29, ranked28, club28, or a file of them (arcade29)
   --deals N         how many packs to deal, 1 to 100000000 (1000)
   --seed S          1 to 64 decimal or hexadecimal digits; the same seed deals the same packs (1)
-  --seats A,B,C,D   who sits in seats 0 to 3: simple or random (simple,simple,simple,simple)
+  --seats A,B,C,D   who sits in seats 0 to 3: simple, random, club, expert, patient or reference-1000
+                    (simple,simple,simple,simple)
   --duplicate       play each pack twice, with every player one seat further the second time
   --requests FILE   also write each question to a bot and its answer, a tab between them, one a line
   --records FILE    also write what is played as records, one a line: matches where the table has a match target
@@ -109,8 +110,8 @@ void set_option(Request& request, std::string_view option, std::string_view valu
     } else if (option == "--seats") {
         const auto seats = seats_from(value);
         if (!seats) {
-            request.fault =
-                "--seats takes four players with commas between, each simple or random, not " + quoted + ".";
+            request.fault = "--seats takes four players with commas between, not " + quoted +
+                            ". Players: " + bot_names() + ".";
         } else {
             simulation.seats = *seats;
         }

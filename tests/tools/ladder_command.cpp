@@ -78,6 +78,8 @@ TEST_CASE("what the ladder doesn't understand is refused with a sentence") {
         {{"play", "simple"}, "What to measure and two players are wanted."},
         {{"chess", "simple", "random"}, "'chess' can't be measured"},
         {{"play", "simple", "deep"}, "There is no player 'deep'."},
+        {{"play", "expert:worlds=abc", "simple"}, "'expert:worlds=abc' can't be read"},
+        {{"play", "simple:worlds=9", "simple"}, "'simple:worlds=9' can't be read"},
         {{"play", "simple", "random", "--pairs", "0"}, "--pairs takes a whole number from 1 to"},
         {{"play", "simple", "random", "--width", "wide"}, "--width takes a number of points"},
         {{"play", "simple", "random", "--family", "best"}, "--family takes tune or report"},
