@@ -17,9 +17,8 @@ struct Habits {
     double bid_tenths;   // how far from its limit a bidder is still in doubt
     double other_word;   // that asking or not is done the other way round
 };
-constexpr Habits kToTheLetter{.card_tenths = 0.03, .any_card = 0.01, .bid_tenths = 2, .other_word = 0.02};
-// As cards of players who think are told best.
-constexpr Habits kRoughly{.card_tenths = 4, .any_card = 0.2, .bid_tenths = 10, .other_word = 0.2};
+constexpr Habits kToTheLetter{.card_tenths = 0.3, .any_card = 0.01, .bid_tenths = 2, .other_word = 0.02};
+constexpr Habits kRoughly{.card_tenths = 8, .any_card = 0.05, .bid_tenths = 10, .other_word = 0.2};
 constexpr std::array<Habits, 2> kHabits{kToTheLetter, kRoughly};
 
 // Rises from 0 to 1 around zero, gently, so that nobody is ever taken to be sure to pass or to bid.
@@ -70,7 +69,7 @@ void add_card(std::array<double, 2>& shares, const Deal& deal, const Seen& seen,
         double of_played = 0;
         for (std::size_t card = 0; card < static_cast<std::size_t>(all.count); ++card) {
             const double less = (best - all.values[card]) / habits.card_tenths;
-            const double weight = 1 / (1 + less);
+            const double weight = 1 / (1 + less * less);
             sum += weight;
             if (all.cards[card] == played) of_played = weight;
         }
