@@ -55,11 +55,11 @@ function seatOf(deal, step, seat) {
 }
 
 /**
- * What lies before a seat.
+ * A card or a call of a seat.
  * @param {number} seat
  * @param {HTMLElement} what
  */
-const before = (seat, what) => make('figure', {class: `played from-${seat}`}, what, make('figcaption', {}, seatName(seat)));
+const laidBy = (seat, what) => make('figure', {class: `played from-${seat}`}, what, make('figcaption', {}, seatName(seat)));
 
 /**
  * Between the seats until a card is played: what each has said last.
@@ -71,7 +71,7 @@ function callsOf(deal, at) {
   return make(
     'section',
     {class: 'middle', 'aria-label': title || 'Nothing said yet'},
-    ...calls.map(({seat, text, now}) => before(seat, make('b', {class: now ? 'call now' : 'call'}, text))),
+    ...calls.map(({seat, text, now}) => laidBy(seat, make('b', {class: now ? 'call now' : 'call'}, text))),
     make('p', {class: 'caption'}, title || 'The first four cards'),
   );
 }
@@ -90,7 +90,7 @@ function trickOf(step) {
     {class: 'middle', 'aria-label': label},
     ...cards.map((card, i) => {
       const seat = seats[i] ?? 0;
-      return before(seat, miniCard(card, taken?.winner === seat ? 'won' : ''));
+      return laidBy(seat, miniCard(card, taken?.winner === seat ? 'won' : ''));
     }),
     make(
       'p',
