@@ -43,13 +43,16 @@ const words = {
  * @param {() => Promise<boolean>} options.mayLeave asks whoever would lose something at the table
  * @param {(sentence: string) => void} options.tell
  * @param {() => void} options.changed told when a day was kept
+ * @param {(text: string, deal: number) => void} options.review
  */
-export function createDaily({house, store, players, seated, play, mayLeave, tell, changed}) {
+export function createDaily({house, store, players, seated, play, mayLeave, tell, changed, review}) {
   /** @type {ReturnType<typeof prepare> | null} */
   let parts = null;
   let date = today();
   /** What came of the deals that were played here, by date; `alike`: against the players of that day; `counts`: on its own day. @type {Map<string, DayResult & {alike: boolean, counts: boolean}>} */
   const played = new Map();
+  /** What can be reviewed of them. @type {Map<string, {finished: string, deal: number}>} */
+  const records = new Map();
   /** @type {Map<string, Promise<DayResult>>} */
   const experts = new Map();
 
@@ -103,8 +106,12 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
       }).catch((error) => tell(String(error)));
     }, {id: 'daily-play', class: 'solid'});
     const copy = button('Copy result', () => void copyResult(), {id: 'daily-copy'});
-    sheet.body.append(content, make('div', {class: 'row'}, playButton, copy));
-    return {sheet, content, playButton, copy};
+    const look = button('Review', () => {
+      const record = records.get(date);
+      if (record) review(record.finished, record.deal);
+    }, {id: 'daily-review'});
+    sheet.body.append(content, make('div', {class: 'row'}, playButton, look, copy));
+    return {sheet, content, playButton, look, copy};
   }
 
   async function copyResult() {
@@ -159,9 +166,10 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
     const own = played.get(day);
     const latest = own ?? kept;
     const alike = own?.alike ?? true;
-    const {sheet, content, playButton, copy} = parts;
+    const {sheet, content, playButton, look, copy} = parts;
     sheet.setTitle(day === now ? 'Today’s deal' : `The deal of ${dayWords(day)}`);
     playButton.textContent = latest ? 'Play it again' : 'Play';
+    look.hidden = !records.has(day);
     copy.hidden = !(kept ?? (alike && latest));
     const lines = [make('p', {class: 'date'}, dayWords(day, {weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'}))];
     if (latest) {
@@ -236,6 +244,7 @@ export function createDaily({house, store, players, seated, play, mayLeave, tell
       const result = await house.ask('daily.result', daily.date, String(deal), finished);
       if (!result.ok) return null;
       const first = keep(daily, result);
+      records.set(daily.date, {finished, deal});
       if (!document.querySelector('dialog[open]')) await open(daily.date);
       return {again: !first};
     },

@@ -53,7 +53,7 @@ const players = createPlayers({start, seated: () => seat, note: createNote(part(
 const overlay = createOverlay({
   host: part('controls', HTMLElement),
   stage,
-  press: (id) => table?.press(id),
+  press: (id) => (id === 'look-back' ? void wantMenu((made) => made.open('review')) : table?.press(id)),
   setValue: (id, text) => table?.setValue(id, text),
 });
 

@@ -76,7 +76,7 @@ export const nameOfAction = (action) => (action.startsWith('play ') ? short(acti
 const yours = ({chance}) => chance?.done ?? null;
 /** How much of 100 the expert's choice was better. @param {Mark} mark */
 const cost = (mark) => Math.max(0, (mark.chance?.expert ?? 0) - (yours(mark) ?? 100));
-/** How much of 100 yours was better than one by chance; before the play not everything is tried. @param {Mark} mark */
+/** How much of 100 yours was better than one at random; before the play not everything is tried. @param {Mark} mark */
 const gain = (mark) => (mark.choice && mark.trick !== undefined ? (yours(mark) ?? 0) - (mark.chance?.usual ?? 100) : 0);
 /** @param {Mark} mark */
 const lostPoints = ({open}) => (open ? open.best - open.done : 0);
@@ -92,33 +92,44 @@ export function verdictOf(mark) {
   if (mark.done === mark.expert) return 'same';
   if (!mark.chance) return 'other';
   if (mark.chance.done === null || cost(mark) >= LITTLE) return 'worse';
-  // The expert looks at more than the chance: at points, and at what its table of openings says.
-  return mark.chance.done - mark.chance.expert >= LITTLE ? 'other' : 'near';
+  // Or better: the expert looks at more than the chance, at points and at what its table of openings says.
+  return 'near';
 }
 
 /** A shape for each, told in words beside it. @type {Record<Verdict, string>} */
-export const signs = {same: '✓', near: '≈', worse: '▼', other: '◇', forced: '·'};
+export const signs = {same: '✓', near: '≈', worse: '▼', other: '≠', forced: '·'};
+
+/** @type {Record<Verdict, string>} */
+const meanings = {same: 'as the expert', near: 'about as good', worse: 'worse', other: 'otherwise', forced: 'no choice'};
+
+/**
+ * What the signs mean that stand at these marks.
+ * @param {Mark[]} marks
+ */
+export function legend(marks) {
+  const met = new Set(marks.map(verdictOf));
+  return /** @type {Verdict[]} */ (Object.keys(signs)).filter((verdict) => met.has(verdict)).map((verdict) => [signs[verdict], meanings[verdict]]);
+}
+
+/** A call is no card that wins anything: what is counted is said of the side. @param {Mark} mark */
+const isCall = ({trick}) => trick === undefined;
+/** @param {Mark} mark @param {number | null | undefined} chance */
+const wins = (mark, chance) => `${isCall(mark) ? 'your side' : 'it'} wins the deal in ${chance} of 100`;
 
 /** @param {Mark} mark */
 function againstExpert(mark) {
   const {chance} = mark;
   const own = yours(mark);
-  switch (verdictOf(mark)) {
-    case 'forced':
-      return own === null ? 'There was nothing else to do.' : `There was nothing else to play: ${own} of 100.`;
-    case 'same':
-      return own === null ? 'As the expert would.' : `As the expert would: ${own} of 100.`;
-    case 'other':
-      return own === null ? `The expert would ${doing(mark.expert)}.` : `The expert would ${doing(mark.expert)} (${chance?.expert} of 100, yours ${own}).`;
-    case 'near':
-      return own === chance?.expert
-        ? `The expert would ${doing(mark.expert)}, which is worth the same: ${own} of 100.`
-        : `The expert would ${doing(mark.expert)}, which is worth about the same: ${chance?.expert} of 100, yours ${own}.`;
-    default:
-      return own === null
-        ? `The expert would ${doing(mark.expert)} (${chance?.expert} of 100): the trick was your partner’s for certain.`
-        : `The expert would ${doing(mark.expert)} (${chance?.expert} of 100, yours ${own}).`;
-  }
+  const verdict = verdictOf(mark);
+  if (verdict === 'forced') return own === null ? 'There was nothing else to do.' : `There was nothing else to play: ${wins(mark, own)}.`;
+  if (verdict === 'same') return own === null ? 'As the expert would.' : `As the expert would: ${wins(mark, own)}.`;
+  const would = `The expert would ${doing(mark.expert)}`;
+  if (!chance) return `${would}.`;
+  if (own === null) return `${would} (${wins(mark, chance.expert)}): the trick was your partner’s for certain.`;
+  if (own === chance.expert) return `${would}, which is worth the same: ${wins(mark, own)}.`;
+  const by = isCall(mark) ? 'with ' : '';
+  if (own > chance.expert) return `${would}, but yours looked as good: ${wins(mark, own)}, ${by}the expert’s in ${chance.expert}.`;
+  return `${would}${verdict === 'near' ? ', about as good' : ''}: ${wins(mark, chance.expert)}, ${by}yours in ${own}.`;
 }
 
 /** @param {number} points */
@@ -148,7 +159,7 @@ export const markWords = (mark, bids) => [againstExpert(mark), withOpenCards(mar
 export const placeOf = ({trick}) => (trick === undefined ? 'Before the play' : `Trick ${trick}`);
 
 /**
- * The decision that gained most over a choice by chance, and the one that cost most.
+ * The decision that gained most over a choice at random, and the one that cost most.
  * @param {Mark[]} marks
  * @returns {{best: Mark | null, costliest: Mark | null}}
  */
@@ -159,9 +170,9 @@ export function moments(marks) {
 }
 
 /** @param {Mark} mark */
-export const bestWords = ({chance, done}) => `${nameOfAction(done)}: ${chance?.done} of 100, where a choice by chance comes to ${chance?.usual}.`;
+export const bestWords = ({chance, done}) => `${nameOfAction(done)}: wins the deal in ${chance?.done} of 100, ${done.startsWith('play ') ? 'a card' : 'a choice'} at random in ${chance?.usual}.`;
 /** @param {Mark} mark */
-export const costliestWords = (mark) => `${nameOfAction(mark.done)}: ${cost(mark)} of 100 less than ${nameOfAction(mark.expert)}.`;
+export const costliestWords = ({chance, done, expert}) => `${nameOfAction(done)}: wins the deal in ${chance?.done} of 100, ${nameOfAction(expert)} in ${chance?.expert}.`;
 
 /**
  * All decisions in a sentence or two.

@@ -1,7 +1,7 @@
 // Your decisions in a finished deal, each looked at by the expert and with open cards: a part of the review. The players
 // are asked one by one, so that a seat at the table never waits for long, and whoever looks sees how far it is.
 
-import {bestWords, costliestWords, course, markWords, moments, nameOfAction, placeOf, readMark, signs, tally, verdictOf} from './marks-data.mjs';
+import {bestWords, costliestWords, course, legend, markWords, moments, nameOfAction, placeOf, readMark, signs, tally, verdictOf} from './marks-data.mjs';
 import {drawCourse} from './marks-picture.mjs';
 import {button, make} from './sheet.mjs';
 
@@ -11,6 +11,8 @@ import {button, make} from './sheet.mjs';
 /** @typedef {(text: string, signal?: AbortSignal) => Promise<string>} AskPlayers */
 
 const away = 'The players who look at decisions could not be fetched. Everything else of this review is here.';
+
+const counted = 'Of 100: of the ways the cards could lie, going by what you could know then.';
 
 /** @param {ReviewDeal} deal @param {number} place of an action */
 function trickAt(deal, place) {
@@ -22,7 +24,7 @@ function trickAt(deal, place) {
  * @param {object} options
  * @param {House} options.house
  * @param {AskPlayers} options.ask
- * @param {(step: number, look?: boolean) => void} options.go `look`: the table is to be seen there
+ * @param {(step: number) => void} options.go shows that step, and the table with it
  * @param {() => void} options.changed told when the marks are there
  */
 export function createMarks({house, ask, go, changed}) {
@@ -59,7 +61,7 @@ export function createMarks({house, ask, go, changed}) {
   /** @param {string} title @param {string} words @param {Mark | null} mark */
   function moment(title, words, mark) {
     if (!mark) return null;
-    return make('button', {type: 'button', class: 'moment', click: () => go(mark.step, true)}, make('span', {}, `${title} · ${placeOf(mark)}`), ' ', make('b', {}, words));
+    return make('button', {type: 'button', class: 'moment', click: () => go(mark.step)}, make('span', {}, `${title} · ${placeOf(mark)}`), ' ', make('b', {}, words));
   }
 
   /** @param {ReviewDeal} deal */
@@ -69,13 +71,16 @@ export function createMarks({house, ask, go, changed}) {
     const {best, costliest} = moments(marks);
     const promise = bids ? 'Your side’s chance to make the contract' : 'Your side’s chance to break the contract';
     const points = course(marks, won, last);
+    const better = points.some(({expert}) => expert !== null);
     const spoken = points.map(({trick, chance}) => (trick === 9 ? `in the end ${won ? 'won' : 'lost'}` : `trick ${trick}: ${chance}`)).join(', ');
     picture = points.length > 1 ? drawCourse(points, {label: `${promise}, of 100, after each of your cards: ${spoken}.`, go}) : null;
     element.replaceChildren(
       make('h3', {}, 'Your decisions'),
       make('p', {class: 'tally', role: 'status'}, tally(marks)),
+      ...(picture ? [make('figure', {}, make('figcaption', {}, `${promise}, of 100`, better ? make('span', {}, '◇ with the expert’s choice') : null), picture.figure)] : []),
       ...[moment('Best moment', best ? bestWords(best) : '', best), moment('Costliest', costliest ? costliestWords(costliest) : '', costliest)].filter((part) => part !== null),
-      ...(picture ? [make('figure', {}, make('figcaption', {}, `${promise}, of 100`), picture.figure)] : []),
+      make('p', {class: 'legend'}, ...legend(marks).map(([sign, meaning]) => make('span', {}, make('b', {'aria-hidden': 'true'}, sign), meaning))),
+      make('p', {class: 'legend'}, counted),
       make('ol', {class: 'decisions'}, ...marks.map(row)),
     );
     showStep(at);

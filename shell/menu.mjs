@@ -51,7 +51,7 @@ export function createMenu({store, start, table, tell, players, atTable, seated,
   const stats = once(async () => (await import('./stats.mjs')).createStats({house, store}));
   const fair = once(async () => (await import('./fair.mjs')).createFairness({house, table, daily: () => seated()?.daily ?? null}));
 
-  const daily = once(async () => (await import('./daily.mjs')).createDaily({house, store, players, seated, play, mayLeave, tell, changed: start.refresh}));
+  const daily = once(async () => (await import('./daily.mjs')).createDaily({house, store, players, seated, play, mayLeave, tell, changed: start.refresh, review: (text, deal) => void attempt(async () => (await review()).open(text, {deal}))}));
   const whoSits = once(async () => (await import('./who-sits.mjs')).createWhoSits({store, start, seated}));
 
   /** @type {Record<string, () => Promise<unknown>>} */

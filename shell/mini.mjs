@@ -18,6 +18,7 @@ export function miniCard(card, className = '') {
 
 /**
  * @param {number} count
- * @returns {HTMLElement[]} as many backs; what they are is said by the label of the hand
+ * @param {string} [className]
+ * @returns {HTMLElement[]} as many backs; what they are is said beside them
  */
-export const miniBacks = (count) => Array.from({length: count}, () => make('span', {class: 'mini back', 'aria-hidden': 'true'}));
+export const miniBacks = (count, className = '') => Array.from({length: count}, () => make('span', {class: `mini back ${className}`, 'aria-hidden': 'true'}));

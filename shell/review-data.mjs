@@ -104,6 +104,17 @@ export function roundsUpTo(deal, at) {
 }
 
 /**
+ * The last call of each seat in the round that is on, or was the last, at a step.
+ * @param {ReviewDeal} deal
+ * @param {number} at
+ * @returns {{title: string, calls: {seat: number, text: string, now: boolean}[]}} without a title where nobody has spoken
+ */
+export function lastCalls(deal, at) {
+  const {title = '', calls = []} = roundsUpTo(deal, at).at(-1) ?? {};
+  return {title, calls: calls.filter(({seat}, i) => !calls.slice(i + 1).some((later) => later.seat === seat))};
+}
+
+/**
  * @param {Contract | null} contract
  * @param {string} phase
  */

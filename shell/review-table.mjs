@@ -1,6 +1,6 @@
 // One step of a deal, drawn: the four hands, the trick between them, and beside it contract, auction and tricks.
 
-import {SIDES, capital, cardName, contractWords, roundsUpTo, seatName, seatsOf, signed, suitSymbol, trumpWords} from './review-data.mjs';
+import {SIDES, capital, cardName, contractWords, lastCalls, roundsUpTo, seatName, seatsOf, signed, suitSymbol, trumpWords} from './review-data.mjs';
 import {miniBacks, miniCard} from './mini.mjs';
 import {make} from './sheet.mjs';
 
@@ -26,6 +26,12 @@ function handOf(hand) {
   return make('div', {class: 'hand'}, ...sorted(hand).map((card) => miniCard(card)));
 }
 
+/** @param {string | null} card null for one that the viewer may not know */
+function asideOf(card) {
+  const said = make('span', {}, 'Set aside: ', make('span', {class: 'off-screen'}, card ? '' : 'one card, face down'));
+  return make('p', {class: 'aside-card'}, said, ...(card ? [miniCard(card, 'lying')] : miniBacks(1, 'lying')));
+}
+
 /**
  * @param {ReviewDeal} deal
  * @param {ReviewStep} step
@@ -44,7 +50,29 @@ function seatOf(deal, step, seat) {
     {class: `seat at-${seat} ${side}`, 'aria-label': seatName(seat)},
     make('h3', {}, seatName(seat), ...roles.map((role) => make('span', {class: role === TO_ACT ? 'role turn' : 'role'}, role))),
     handOf(step.hands[seat] ?? []),
-    aside?.seat === seat ? make('p', {class: 'aside-card'}, 'Set aside: ', aside.card ? miniCard(aside.card, 'lying') : 'one card, face down') : null,
+    aside?.seat === seat ? asideOf(aside.card) : null,
+  );
+}
+
+/**
+ * A card or a call of a seat.
+ * @param {number} seat
+ * @param {HTMLElement} what
+ */
+const laidBy = (seat, what) => make('figure', {class: `played from-${seat}`}, what, make('figcaption', {}, seatName(seat)));
+
+/**
+ * Between the seats until a card is played: what each has said last.
+ * @param {ReviewDeal} deal
+ * @param {number} at
+ */
+function callsOf(deal, at) {
+  const {title, calls} = lastCalls(deal, at);
+  return make(
+    'section',
+    {class: 'middle', 'aria-label': title || 'Nothing said yet'},
+    ...calls.map(({seat, text, now}) => laidBy(seat, make('b', {class: now ? 'call now' : 'call'}, text))),
+    make('p', {class: 'caption'}, title || 'The first four cards'),
   );
 }
 
@@ -59,20 +87,15 @@ function trickOf(step) {
   const label = taken ? `Trick ${step.tricks.length}, taken by ${seatName(taken.winner)}` : `Trick ${step.tricks.length + 1}`;
   return make(
     'section',
-    {class: 'middle', 'aria-label': cards.length ? label : 'No trick yet'},
+    {class: 'middle', 'aria-label': label},
     ...cards.map((card, i) => {
       const seat = seats[i] ?? 0;
-      return make(
-        'figure',
-        {class: `played from-${seat}`},
-        miniCard(card, taken?.winner === seat ? 'won' : ''),
-        make('figcaption', {}, seatName(seat)),
-      );
+      return laidBy(seat, miniCard(card, taken?.winner === seat ? 'won' : ''));
     }),
     make(
       'p',
       {class: 'caption'},
-      cards.length === 0 ? '' : taken ? `${seatName(taken.winner)} +${taken.points}` : label,
+      taken ? `${seatName(taken.winner)} +${taken.points}` : label,
       // For narrow screens, where the facts lie below the table.
       make('span', {class: 'tally', 'aria-hidden': 'true'}, ` · You ${step.points[0]} : ${step.points[1]} They`),
     ),
@@ -81,16 +104,18 @@ function trickOf(step) {
 
 /**
  * @param {ReviewDeal} deal
- * @param {ReviewStep} step
+ * @param {number} at
  * @param {boolean} counterClockwise
  */
-export function drawTable(deal, step, counterClockwise) {
+export function drawTable(deal, at, counterClockwise) {
+  const step = /** @type {ReviewStep} */ (deal.steps[at]);
+  const played = step.trick.length > 0 || step.tricks.length > 0;
   return make(
     'div',
     {class: `review-table${counterClockwise ? ' counter' : ''}`},
     // From the top down and along, which is the order of reading too.
     ...[2, 1].map((seat) => seatOf(deal, step, seat)),
-    trickOf(step),
+    played ? trickOf(step) : callsOf(deal, at),
     ...[3, 0].map((seat) => seatOf(deal, step, seat)),
   );
 }

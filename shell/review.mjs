@@ -58,7 +58,8 @@ function createParts() {
   const tools = make('div', {class: 'review-tools'}, dealLabel, labelled('Hands', seatField));
   const bar = make('div', {class: 'review-bar', role: 'group', 'aria-label': 'Steps'});
   sheet.body.before(tools);
-  sheet.body.append(table, facts, make('section', {class: 'review-steps', 'aria-label': 'What happened'}, make('h3', {}, 'Step by step'), list));
+  const steps = make('section', {class: 'review-steps', 'aria-label': 'What happened'}, make('h3', {}, 'Step by step'), list);
+  sheet.body.append(table, make('div', {class: 'review-side'}, facts, steps));
   sheet.dialog.append(bar);
   // Where there is little room it scrolls.
   sheet.dialog.querySelector('.sheet-said')?.setAttribute('tabindex', '0');
@@ -123,10 +124,10 @@ export function createReview({house, ask}) {
     if (marks?.all().length) sayStep();
   }
 
-  /** @param {number} step @param {boolean} [look] at the table, which may have been scrolled away */
-  function goTo(step, look = false) {
+  /** @param {number} step, whose table is to be seen: it may have been scrolled away */
+  function goTo(step) {
     show(step);
-    if (look && parts) parts.sheet.body.scrollTop = 0;
+    if (parts) parts.sheet.body.scrollTop = 0;
   }
 
   function sayStep() {
@@ -142,7 +143,7 @@ export function createReview({house, ask}) {
     const step = steps[at];
     if (!step) return;
     const before = dealIndex > 0 ? (review?.deals[dealIndex - 1]?.score ?? null) : null;
-    parts.table.replaceChildren(drawTable(deal(), step, review?.direction === 'counter_clockwise'));
+    parts.table.replaceChildren(drawTable(deal(), at, review?.direction === 'counter_clockwise'));
     const [first, ...rest] = drawFacts(deal(), at, before);
     parts.known.replaceChildren(...(first ? [first] : []));
     parts.played.replaceChildren(...rest);

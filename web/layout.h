@@ -148,6 +148,7 @@ struct ResultPanel {
     Rect theirs;
     Rect gained;  // game points of the deal and the score of the match; empty where there are none
     Rect score;
+    Rect look_back;  // at the deal, left of what goes on
     Rect deal_again;
     float heading_size = 28;
     float text_size = 16;

@@ -19,9 +19,10 @@ ResultPanel result_panel(const Layout& layout) {
     if (layout.composition == Composition::kPortrait) out.heading_size = 24;
     out.text_size = cramped || inner.w < 320 ? 14.0F : 16.0F;
     out.heading = inner.take_top(cramped ? 30.0F : 42.0F, cramped ? 2.0F : 6.0F);
-    out.deal_again = inner.take_bottom(46, cramped ? 10.0F : 20.0F);
-    const float button = std::min(inner.w, 220.0F);
-    out.deal_again = {inner.centre().x - button / 2, out.deal_again.y, button, 46};
+    Rect buttons = inner.take_bottom(46, cramped ? 10.0F : 20.0F);
+    buttons = Rect::around(buttons.centre(), std::min(inner.w, 340.0F), 46);
+    out.look_back = buttons.take_left(inner.w < 320 ? 88.0F : 112.0F, 8);
+    out.deal_again = buttons;
     out.sentence = inner.take_top(!cramped ? 44.0F : inner.w < 370 ? 34.0F : 22.0F, cramped ? 4.0F : 14.0F);
     if (scored) {
         out.score = inner.take_bottom(line, 2);

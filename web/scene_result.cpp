@@ -6,6 +6,9 @@
 namespace twentynine {
 namespace {
 
+// The page opens it; pressing it means nothing to the table.
+constexpr std::string_view kLookBack = "Review";
+
 void draw_fact(DrawList& out, const Rect& rect, std::string_view label, std::string value, Color color,
                float alpha) {
     out.panel(rect, Color::rgb(0x000000).faded(0.25F * alpha), theme::kButtonRadius);
@@ -129,6 +132,7 @@ void draw_result(const Moment& m, DrawList& out) {
     } else if (!panel.score.empty()) {
         draw_final_score(m, out, panel, alpha);
     }
+    draw_button(out, panel.look_back, kLookBack, ButtonLook::kPlain, true, alpha);
     draw_button(out, panel.deal_again, button_label(m), ButtonLook::kPrimary, true, alpha);
 }
 
@@ -162,6 +166,7 @@ void add_result_controls(const Moment& m, ControlList& out) {
         const Rect& rect = deal_is_told(m) ? panel.score : panel.needed;
         out.push_back(text_control("result-score", std::move(score), rect));
     }
+    out.push_back(button_control("look-back", std::string(kLookBack), panel.look_back, true));
     out.emplace_back(button_control("deal-again", std::string(button_label(m)), panel.deal_again, true))
         .primary = true;
 }

@@ -106,25 +106,28 @@ std::string equal_chance(const Explanation& why) {
                 number(of_hundred(why.chance)), kWays, ".");
 }
 
-// "make 18 in 71 of 100 deals"
-std::string make(const Explanation& why, std::string_view few = {}) {
-    return join(join("make ", number(why.points), " in "), few, number(of_hundred(why.chance)),
-                " of 100 deals");
+// "you make 18 in 71 of 100 deals"; `with`: what is trump, where that isn't told elsewhere
+std::string makes(const Explanation& why, std::string_view with = {}, std::string_view few = {}) {
+    return join(join("you make ", number(why.points), with.empty() ? "" : " with ", with),
+                join(" in ", few, number(of_hundred(why.chance)), " of 100 deals"));
 }
 
+// Chances of the first four cards alone, whatever is said and comes: not those that the review tells.
+constexpr std::string_view kByThese = "By these four alone ";
+
 std::string trump_for_four(const Explanation& why) {
-    const std::string made = make(why);
+    const std::string_view suit = name_of(*why.suit);
     switch (why.reason) {
         case Reason::kTrumpAlone:
-            return join("All four are ", name_of(*why.suit), ": they ", made, ".");
+            return join("All four are ", suit, ": by them alone ", makes(why), ".");
         case Reason::kTrumpLeast:
-            return join(join("Your weakest ", one_of(*why.suit), ". With ", name_of(*why.suit)),
-                        " as trump these four ", made, ".");
+            return join(join("Your weakest ", one_of(*why.suit), ". By your four alone "), makes(why, suit),
+                        ".");
         default:
             break;
     }
-    return join(join("With ", name_of(*why.suit), " as trump these four ", made, ", with "),
-                name_of(*why.other_suit), " in ", number(of_hundred(why.next)), ".");
+    return join(join(kByThese, makes(why, suit), ", with "), name_of(*why.other_suit), " in ",
+                number(of_hundred(why.next)), ".");
 }
 
 std::string said(Action action) {
@@ -253,11 +256,11 @@ std::string hint(const Explanation& why) {
             return equal_chance(why);
         case Reason::kBestCall:
             return join(join("Your side wins the deal in ", number(of_hundred(why.chance)), kWays),
-                        ", after the next best call in ", number(of_hundred(why.next)), ".");
+                        ", with the next best in ", number(of_hundred(why.next)), ".");
         case Reason::kFourMake:
-            return join("These four ", make(why), " with ", name_of(*why.suit), " as trump.");
+            return join(kByThese, makes(why), " with ", name_of(*why.suit), " as trump.");
         case Reason::kFourTooWeak:
-            return join("These four ", make(why, "only "), ", even with ", name_of(*why.suit), " as trump.");
+            return join(kByThese, makes(why, {}, "only "), ", even with ", name_of(*why.suit), " as trump.");
         case Reason::kPartnerBids:
             return join(of_name(*why.seat), " ", number(why.points), " stands: leave it there.");
         case Reason::kTrumpForFour:

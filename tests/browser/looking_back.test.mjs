@@ -113,7 +113,10 @@ test('A deal of 29 Arcade can be reviewed and checked too, and is counted only u
         const {page, game} = session;
         await session.open(site.url);
         await game.play(keyboard);
-        const review = await fromMenu(page, 'review');
+        // With one press, from the result.
+        await game.control('look-back').press('Enter');
+        const review = page.locator('#review-dialog');
+        await review.waitFor();
         await page.keyboard.press('End');
         assert.match(await review.locator('.sheet-said').innerText(), /needed \d+ and took \d+/);
         await page.keyboard.press('Escape');

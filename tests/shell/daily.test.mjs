@@ -52,6 +52,12 @@ test('a press begins the deal with players of its own; its first result is kept 
   assert.equal(await page.locator('#daily-yours').innerText(), yourWords(days[0]));
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).at.questions), [`daily ${today()} `, `daily ${today()} bid 19`, `daily ${today()} bid 19,pass`]);
 
+  // What has just been played is reviewed with one press.
+  await page.click('#daily-review');
+  await page.locator('#review-dialog .review-table').waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await dialog.isVisible(), true);
+
   // Again: another result is shown, the first stays.
   await page.click('#daily-play');
   await dialog.waitFor({state: 'hidden'});

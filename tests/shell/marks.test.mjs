@@ -55,13 +55,13 @@ test('each decision is marked in words and by a shape, in the list, in the steps
   const kinds = await page.locator('.decisions button').evaluateAll((all) => all.map(({className}) => className));
   assert.deepEqual(kinds.slice(0, 4), ['other', 'same', 'worse', 'same']);
   assert.equal(kinds.at(-1), 'forced');
-  assert.match(rows[0] ?? '', /◇\s+Before the play Pass\s+The expert would bid 16\./);
-  assert.match(rows[1] ?? '', /✓\s+Trick 1 9♥.?\s+As the expert would: 50 of 100\. With open cards it cost nothing\./u);
-  assert.match(rows[2] ?? '', /▼\s+Trick 2 8♣.?\s+The expert would play J♠.? \(60 of 100, yours 30\)\. With open cards it cost 3 points and (gave the contract away|let the contract be made)\./u);
+  assert.match(rows[0] ?? '', /≠\s+Before the play Pass\s+The expert would bid 16\./);
+  assert.match(rows[1] ?? '', /✓\s+Trick 1 9♥.?\s+As the expert would: it wins the deal in 50 of 100\. With open cards it cost nothing\./u);
+  assert.match(rows[2] ?? '', /▼\s+Trick 2 8♣.?\s+The expert would play J♠.?: it wins the deal in 60 of 100, yours in 30\. With open cards it cost 3 points and (gave the contract away|let the contract be made)\./u);
   await page.locator('.decisions button').nth(2).click();
   const step = Number(await page.locator('.decisions button').nth(2).getAttribute('data-step'));
   assert.match(await page.locator('.counter-text').innerText(), new RegExp(`^${step + 1} /`));
-  assert.match(await page.locator('.sheet-said').innerText(), /60 of 100, yours 30/);
+  assert.match(await page.locator('.sheet-said').innerText(), /60 of 100, yours in 30/);
   assert.equal(await page.locator('.decisions [aria-current="step"]').count(), 1);
   assert.equal(await page.locator('.steps button').nth(step).locator('.sign.worse').innerText(), '▼');
 });
@@ -71,7 +71,7 @@ test('on a phone on its side the whole of a mark is to be read below the table',
   await open(page, answers);
   await page.locator('.decisions button').nth(2).click();
   const said = page.locator('.sheet-said');
-  assert.match(await said.innerText(), /60 of 100, yours 30.*gave the contract away|let the contract be made/);
+  assert.match(await said.innerText(), /60 of 100, yours in 30.*gave the contract away|let the contract be made/);
   assert.equal(await said.evaluate((element) => element.scrollHeight <= element.clientHeight + 1), true);
 });
 
@@ -80,11 +80,11 @@ test('the best moment and the costliest are named, and a press goes there', asyn
   await open(page, answers);
   const moment = page.locator('.moment');
   await moment.first().waitFor();
-  assert.match(await moment.nth(0).innerText(), /Best moment · Trick 3\s+10♦.?: 80 of 100, where a choice by chance comes to 50\./u);
-  assert.match(await moment.nth(1).innerText(), /Costliest · Trick 2\s+8♣.?: 30 of 100 less than J♠/u);
+  assert.match(await moment.nth(0).innerText(), /Best moment · Trick 3\s+10♦.?: wins the deal in 80 of 100, a card at random in 50\./u);
+  assert.match(await moment.nth(1).innerText(), /Costliest · Trick 2\s+8♣.?: wins the deal in 30 of 100, J♠.? in 60\./u);
   await moment.nth(1).focus();
   await page.keyboard.press('Enter');
-  assert.match(await page.locator('.sheet-said').innerText(), /60 of 100, yours 30/);
+  assert.match(await page.locator('.sheet-said').innerText(), /60 of 100, yours in 30/);
 });
 
 test('the picture of the chance has a text of its own, marks the step, and a press on a trick goes there', async (t) => {
@@ -104,6 +104,33 @@ test('the picture of the chance has a text of its own, marks the step, and a pre
   await page.keyboard.press('Home');
   assert.equal(await picture.locator('.now').getAttribute('visibility'), 'hidden');
 });
+
+test('each sign that stands there is told, and what is counted; the diamond of the picture is no other’s', async (t) => {
+  const page = await dialogs.open(t);
+  await open(page, answers);
+  const legend = page.locator('.legend');
+  await legend.first().waitFor();
+  assert.equal((await legend.first().innerText()).replace(/\s+/g, ' '), '✓as the expert ▼worse ≠otherwise ·no choice');
+  assert.match(await legend.nth(1).innerText(), /^Of 100: /);
+  assert.match(await page.locator('.marks figcaption').innerText(), /◇ with the expert’s choice$/);
+  assert.ok(!(await page.locator('.decisions').innerText()).includes('◇'));
+});
+
+for (const [width, height] of [[360, 740], [740, 360], [320, 480]]) {
+  test(`at ${width}×${height} a press on a decision, as on a moment, brings the table back to sight`, async (t) => {
+    const page = await dialogs.open(t, {width, height});
+    await open(page, answers);
+    const body = page.locator('#review-dialog .sheet-body');
+    for (const press of ['.decisions button.worse', '.moment', '.course-picture']) {
+      await page.locator(press).first().scrollIntoViewIfNeeded();
+      await body.evaluate((element) => element.scrollBy(0, 40));
+      assert.ok((await body.evaluate((element) => element.scrollTop)) > 0);
+      await page.locator(press).first().click();
+      const [table, frame] = [await page.locator('.review-table').boundingBox(), await body.boundingBox()];
+      assert.ok(table && frame && table.y >= frame.y && table.y < frame.y + 40, press);
+    }
+  });
+}
 
 test('while it is looked at, it says how far it is; closing ends it, and what was looked at isn’t asked twice', async (t) => {
   const page = await dialogs.open(t);
@@ -187,37 +214,37 @@ test('a mark is read from the players’ line, and anything else refused', () =>
 
 test('words for marks', () => {
   const same = markOf('play 9H\tplay 9H\t2048\t2048\t1024\t14\t15\t1\t1');
-  assert.equal(markWords(same, true), 'As the expert would: 50 of 100. With open cards it cost 1 point.');
+  assert.equal(markWords(same, true), 'As the expert would: it wins the deal in 50 of 100. With open cards it cost 1 point.');
   const near = markOf('play 9H\tplay TC\t2048\t2089\t1024\t14\t14\t1\t1');
   assert.equal(verdictOf(near), 'near');
-  assert.match(markWords(near, true), /10♣.?, which is worth about the same: 51 of 100, yours 50\./u);
+  assert.match(markWords(near, true), /10♣.?, about as good: it wins the deal in 51 of 100, yours in 50\./u);
   const left = markOf('play 9H\tplay TC\t-\t2089\t1024\t14\t14\t0\t1');
   assert.equal(verdictOf(left), 'worse');
-  assert.match(markWords(left, false), /\(51 of 100\): the trick was your partner’s for certain\. With open cards it let the contract be made\./);
+  assert.match(markWords(left, false), /\(it wins the deal in 51 of 100\): the trick was your partner’s for certain\. With open cards it let the contract be made\./);
   const bid = readMark('pass\tbid 18\t1638\t2458\t2458\t-\t-\t-\t-', {place: 1, choice: true});
   assert.equal(verdictOf(bid), 'worse');
-  assert.equal(markWords(bid, true), 'The expert would bid 18 (60 of 100, yours 40).');
+  assert.equal(markWords(bid, true), 'The expert would bid 18: your side wins the deal in 60 of 100, with yours in 40.');
   assert.deepEqual(moments([bid]), {best: null, costliest: bid});
-  assert.equal(costliestWords(bid), 'Pass: 20 of 100 less than Bid 18.');
+  assert.equal(costliestWords(bid), 'Pass: wins the deal in 40 of 100, Bid 18 in 60.');
   assert.deepEqual(course([bid], true, 9), [{step: 9, trick: 9, chance: 100, expert: null}], 'the picture is of the play');
   const luckier = readMark('pass\tbid 18\t2458\t1638\t1638\t-\t-\t-\t-', {place: 1, choice: true});
-  assert.equal(verdictOf(luckier), 'other');
-  assert.equal(markWords(luckier, true), 'The expert would bid 18 (40 of 100, yours 60).');
+  assert.equal(verdictOf(luckier), 'near');
+  assert.equal(markWords(luckier, true), 'The expert would bid 18, but yours looked as good: your side wins the deal in 60 of 100, with the expert’s in 40.');
   assert.deepEqual(moments([luckier]), {best: null, costliest: null}, 'not every call was tried');
   const alike = readMark('bid 18\tbid 18\t2458\t2458\t2458\t-\t-\t-\t-', {place: 1, choice: true});
-  assert.equal(markWords(alike, true), 'As the expert would: 60 of 100.');
-  assert.equal(markWords({...same, choice: false}, true), 'There was nothing else to play: 50 of 100.');
+  assert.equal(markWords(alike, true), 'As the expert would: your side wins the deal in 60 of 100.');
+  assert.equal(markWords({...same, choice: false}, true), 'There was nothing else to play: it wins the deal in 50 of 100.');
   for (const [action, said] of Object.entries({'pass': 'pass', 'bid 18': 'bid 18', 'trump H': 'choose hearts', 'trump none': 'play without trump', 'ask': 'ask for trump', 'pair': 'show the pair', 'expose': 'turn trump up', 'cancel': 'call the deal off'})) assert.equal(doing(action), said);
   assert.match(doing('trump 7H'), /^set 7♥.? aside$/u);
 });
 
-test('the best moment gained most over chance, the costliest cost most, and little is no moment', () => {
+test('the best moment gained most over a card at random, the costliest cost most, and little is no moment', () => {
   const marks = [1, 2, 3].map((i) => markOf(answers[i] ?? '', i));
   const {best, costliest} = moments(marks);
   assert.equal(best, marks[2]);
   assert.equal(costliest, marks[1]);
   assert.match(best ? bestWords(best) : '', /80 of 100.* 50/);
-  assert.match(costliest ? costliestWords(costliest) : '', /30 of 100 less/);
+  assert.match(costliest ? costliestWords(costliest) : '', /30 of 100, .* in 60/);
   const plain = markOf('play 9H\tplay TC\t2048\t2089\t2020\t14\t14\t1\t1');
   assert.deepEqual(moments([plain]), {best: null, costliest: null});
   assert.equal(tally(marks), '2 of 3 decisions as the expert would. With open cards they cost 3 points.');

@@ -365,6 +365,29 @@ test('the whole table is on the screen without scrolling, at every size', async 
   }
 });
 
+test('the motto stands in one line or not at all, and pushes nothing out of the bar', async (t) => {
+  const page = await openTable(t);
+  await page.evaluate(() => document.getElementById('install')?.removeAttribute('hidden'));
+  for (const [width, height] of /** @type {[number, number][]} */ ([[740, 360], [768, 1024], [820, 1180], [900, 600], [900, 720], [979, 800], [1000, 700], [1024, 768], [1180, 720], [1219, 800], [1280, 720]])) {
+    await page.setViewportSize({width, height});
+    const {motto, right} = await page.evaluate(() => ({
+      motto: document.querySelector('.tagline')?.getBoundingClientRect().height ?? 0,
+      right: Math.max(...[...document.querySelectorAll('.bar nav > *')].map((element) => element.getBoundingClientRect().right)),
+    }));
+    assert.ok(motto < 30 && right <= width, `${width}×${height}: ${motto} high, to ${right}`);
+  }
+});
+
+test('on a phone on its side the whole menu is in sight', async (t) => {
+  const page = await openTable(t);
+  await page.setViewportSize({width: 740, height: 360});
+  await page.click('#menu');
+  for (const item of await page.locator('#menu-dialog button:visible').all()) {
+    const box = await item.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 352 && box.height >= 44, `${await item.innerText()}: ${JSON.stringify(box)}`);
+  }
+});
+
 test('axe finds nothing to mend on the game, its dialogs, the guide and the rules', async (t) => {
   const page = await newPage(t, {bypassCSP: true});
   const check = async (/** @type {string} */ what) => {

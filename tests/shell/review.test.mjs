@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {contractWords, dealWords, roundsUpTo, sentenceOf, trumpWords} from '../../shell/review-data.mjs';
+import {contractWords, dealWords, lastCalls, roundsUpTo, sentenceOf, trumpWords} from '../../shell/review-data.mjs';
 import {axe, startDialogs, widthFits} from './fake/dialogs.mjs';
 import {createFakeHouse, matchText, randomDeal} from './fake/house.mjs';
 
@@ -164,6 +164,52 @@ for (const [width, height] of [[360, 740], [320, 480], [740, 360], [768, 1024], 
   });
 }
 
+for (const [width, height] of [[320, 480], [360, 740], [740, 360], [768, 1024], [900, 600], [1000, 700], [1200, 720], [1280, 720], [1366, 768], [1440, 900]]) {
+  test(`at ${width}×${height} all four hands and the trick lie whole within the review’s table`, async (t) => {
+    const page = await dialogs.open(t, {width, height});
+    for (const [table, deal] of /** @type {[string, number][]} */ ([['classic29', 0], ['ranked28', 1]])) {
+      await review(page, {deal}, table);
+      for (const step of ['0', '3', '8', '14', '21']) {
+        await page.locator('#review-slider').fill(step);
+        const cut = await page.evaluate(() => {
+          const [body, scene] = ['.review .sheet-body', '.review-scene'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+          if (!body || !scene) return ['no table'];
+          const frame = {left: Math.max(body.left, scene.left), right: Math.min(body.right, scene.right), top: Math.max(body.top, scene.top), bottom: Math.min(body.bottom, scene.bottom)};
+          return [...document.querySelectorAll('.review-table :is(.mini, .call, h3)')].filter((part) => {
+            const {left, right, top, bottom} = part.getBoundingClientRect();
+            return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+          }).map((part) => `${part.closest('section')?.getAttribute('aria-label')}: ${part.textContent}`);
+        });
+        assert.deepEqual(cut, [], `${table}, step ${step}`);
+      }
+    }
+  });
+}
+
+for (const [width, height] of [[1000, 700], [1100, 700], [1200, 720]]) {
+  test(`at ${width}×${height} your decisions have the whole height beside the table`, async (t) => {
+    const page = await dialogs.open(t, {width, height});
+    await review(page);
+    const [facts, body] = [await page.locator('.review-facts').boundingBox(), await page.locator('.review .sheet-body').boundingBox()];
+    assert.ok(facts && body && facts.height >= body.height - 1, JSON.stringify({facts, body}));
+  });
+}
+
+test('until a card is played, what each seat has said last lies before it', async (t) => {
+  const page = await dialogs.open(t);
+  await review(page, {deal: 1});
+  const middle = page.locator('.review-table .middle');
+  assert.equal(await middle.innerText(), 'The first four cards');
+  const {steps} = (await reviewed('-')).deals[1];
+  const first = steps.findIndex((/** @type {any} */ {phase}) => phase === 'play');
+  await page.locator('#review-slider').fill(String(first));
+  assert.ok((await middle.locator('.call').count()) >= 2);
+  assert.ok(!(await middle.innerText()).includes('·'), 'no points before a trick');
+  await page.locator('#review-slider').fill(String(first + 1));
+  assert.equal(await middle.locator('.call').count(), 0);
+  assert.equal(await middle.locator('.mini').count(), 1);
+});
+
 test('words of a step, a contract and a deal', () => {
   const step = /** @type {any} */ ({said: 'Mira bids 18', events: ['Dev is asked next.'], action: 'bid 18', seat: 1});
   assert.equal(sentenceOf(step), 'Mira bids 18. Dev is asked next.');
@@ -195,6 +241,8 @@ test('what was said is told round by round, and no as what it means there', () =
     ],
   });
   const told = (/** @type {number} */ at) => roundsUpTo(deal, at).map(({title, calls}) => [title, ...calls.map(({seat, text, now}) => `${seat} ${text}${now ? ' now' : ''}`)]);
+  assert.deepEqual(lastCalls(deal, 4), {title: 'Doubling', calls: [{seat: 2, text: 'No', now: false}, {seat: 0, text: 'Double', now: true}]});
+  assert.deepEqual(lastCalls(deal, 0), {title: '', calls: []});
   assert.deepEqual(told(0), []);
   assert.deepEqual(told(2), [['Auction', '1 18', '2 Pass now']]);
   assert.deepEqual(told(8), [['Auction', '1 18', '2 Pass'], ['Doubling', '2 No', '0 Double'], ['Second auction', '3 24'], ['Single hand', '0 Single']]);

@@ -245,10 +245,11 @@ TEST_CASE("There is a hint on your turn in every phase, and on nobody else's") {
 }
 
 TEST_CASE("The hint finds its place on every stage: clear of the panel and the hand, its words whole") {
-    constexpr std::array<std::string_view, 3> kLongest{
+    constexpr std::array<std::string_view, 4> kLongest{
         "This trick stays with your side in 100 of 100 ways the cards can lie: add your queen.",
         "It makes the contract in 100 of 100 ways the cards can lie, just ahead of the next best.",
-        "With diamonds as trump these four make 28 in 100 of 100 deals, with diamonds in 100."};
+        "By these four alone you make 28 in only 100 of 100 deals, even with diamonds as trump.",
+        "Your side wins the deal in 100 of 100 ways the cards can lie, with the next best in 100."};
     for (const Ruleset& rules : {*ruleset_named("arcade29"), everything(TrumpChoice::kSetAsideCard)}) {
         for (const auto& [width, height] : kSizes) {
             for (const std::string_view sentence : kLongest) {

@@ -186,10 +186,11 @@ void check(const StageSize& size, TableShape shape) {
     // On a phone on its side the result takes the place of the events, which are then not drawn.
     if (layout.composition != Composition::kLandscape) CHECK_FALSE(layout.result.overlaps(layout.events));
     const ResultPanel result = result_panel(layout);
-    std::vector<Named> said{
-        {"heading", result.heading}, {"sentence", result.sentence}, {"needed", result.needed},
-        {"took", result.took},       {"made", result.made},         {"ours", result.ours},
-        {"theirs", result.theirs},   {"bar", result.bar},           {"again", result.deal_again}};
+    std::vector<Named> said{{"heading", result.heading},     {"sentence", result.sentence},
+                            {"needed", result.needed},       {"took", result.took},
+                            {"made", result.made},           {"ours", result.ours},
+                            {"theirs", result.theirs},       {"bar", result.bar},
+                            {"look back", result.look_back}, {"again", result.deal_again}};
     if (shape.scored) {
         said.push_back({"gained", result.gained});
         said.push_back({"score", result.score});

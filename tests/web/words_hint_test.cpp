@@ -124,23 +124,24 @@ TEST_CASE("Before the play a hint tells what the first four cards are worth") {
     Explanation four = why(Reason::kFourMake, Action::bid(18), 18);
     four.suit = Suit::kHearts;
     four.chance = percent(71);
-    CHECK(said(four) == "These four make 18 in 71 of 100 deals with hearts as trump.");
+    CHECK(said(four) == "By these four alone you make 18 in 71 of 100 deals with hearts as trump.");
     four.reason = Reason::kFourTooWeak;
     four.chance = percent(31);
-    CHECK(said(four) == "These four make 18 in only 31 of 100 deals, even with hearts as trump.");
+    CHECK(said(four) ==
+          "By these four alone you make 18 in only 31 of 100 deals, even with hearts as trump.");
     four.reason = Reason::kTrumpForFour;
     four.other_suit = Suit::kSpades;
     four.next = percent(24);
-    CHECK(said(four) == "With hearts as trump these four make 18 in 31 of 100 deals, with spades in 24.");
+    CHECK(said(four) == "By these four alone you make 18 with hearts in 31 of 100 deals, with spades in 24.");
     four.reason = Reason::kTrumpAlone;
-    CHECK(said(four) == "All four are hearts: they make 18 in 31 of 100 deals.");
+    CHECK(said(four) == "All four are hearts: by them alone you make 18 in 31 of 100 deals.");
     four.reason = Reason::kTrumpLeast;
-    CHECK(said(four) == "Your weakest heart. With hearts as trump these four make 18 in 31 of 100 deals.");
+    CHECK(said(four) == "Your weakest heart. By your four alone you make 18 with hearts in 31 of 100 deals.");
     Explanation call = why(Reason::kBestCall, Action::plain(Action::Kind::kDouble));
     call.chance = percent(62);
     call.next = percent(48);
     CHECK(said(call) ==
-          "Your side wins the deal in 62 of 100 ways the cards can lie, after the next best call in 48.");
+          "Your side wins the deal in 62 of 100 ways the cards can lie, with the next best in 48.");
     Explanation partner = why(Reason::kPartnerBids, Action::pass(), 17);
     partner.seat = Seat::k2;
     CHECK(said(partner) == "Partner’s 17 stands: leave it there.");

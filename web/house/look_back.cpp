@@ -4,6 +4,7 @@
 
 #include "../../engine/bots/decisions.h"
 #include "../../engine/match_text.h"
+#include "../../engine/score.h"
 #include "../words.h"
 #include "replies.h"
 
@@ -18,7 +19,8 @@ std::string decisions(std::string_view lines) {
         list.push_back({{"place", decision.place}, {"choice", decision.choice}});
     }
     // The cards of a deal that isn't over go to nobody.
-    const std::string text = list.empty() ? std::string() : text_of(before) + ' ' + encode(match_of(deal));
+    const std::string text =
+        list.empty() ? std::string() : twentynine::text_of(before) + ' ' + encode(match_of(deal));
     return text_of({{"ok", true}, {"text", text}, {"decisions", list}});
 }
 

@@ -111,6 +111,7 @@ export async function startDialogs() {
             mayLeave: async () => at.may,
             tell: (/** @type {string} */ sentence) => at.told.push(sentence),
             changed: () => {},
+            review: (/** @type {string} */ text, /** @type {number} */ deal) => dialogs.review.open(text, {deal}),
           }),
           review: review.createReview({house: at.house}),
           fair: fair.createFairness({house: at.house, table: () => (at.seals ? table : null), daily: () => at.seat?.daily ?? null}),

@@ -190,7 +190,7 @@ export function createFakeHouse() {
       const {steps, result} = deal ? play(deal) : {steps: [], result: null};
       const places = steps.flatMap(({seat}, step) => (seat === 0 ? [step - 1] : []));
       // The last card is never a choice.
-      return {ok: true, text: result && deal ? matchText([deal], table) : '', decisions: result ? places.map((place, i) => ({place, choice: i < places.length - 1})) : []};
+      return {ok: true, text: result && deal ? `0,0 ${matchText([deal], table)}` : '', decisions: result ? places.map((place, i) => ({place, choice: i < places.length - 1})) : []};
     },
     daily: (date = '') =>
       /^20\d\d-[01]\d-[0-3]\d$/.test(date)
