@@ -84,7 +84,7 @@ std::optional<Team> winner_of(const Ruleset& ruleset, const Score& score) {
     return std::nullopt;
 }
 
-std::string text_of(const Score& score) {
+std::string score_text(const Score& score) {
     return std::to_string(score[0]) + ',' + std::to_string(score[1]);
 }
 
@@ -94,7 +94,7 @@ std::optional<Score> score_from(std::string_view text) {
     const auto [comma, error] = std::from_chars(text.data(), end, score[0]);
     if (error != std::errc() || comma == end) return std::nullopt;
     if (std::from_chars(comma + 1, end, score[1]).ec != std::errc()) return std::nullopt;
-    return text_of(score) == text ? std::optional(score) : std::nullopt;
+    return score_text(score) == text ? std::optional(score) : std::nullopt;
 }
 
 bool may_go_on(const Ruleset& ruleset, const Score& score) {

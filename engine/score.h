@@ -27,8 +27,8 @@ Result result_of_single(const Contract& contract, std::span<const Trick> tricks)
 // Who has won with this score by these rules; nobody without a match target.
 std::optional<Team> winner_of(const Ruleset& ruleset, const Score& score);
 // "3,-2": team A's first.
-std::string text_of(const Score& score);
-// Nothing for what text_of() doesn't write.
+std::string score_text(const Score& score);
+// Nothing for what score_text() doesn't write.
 std::optional<Score> score_from(std::string_view text);
 // Whether a deal may be dealt at this score: 0:0 without a match target, else one at which nobody has won and
 // that is no further below 0 than a whole match could bring a side.

@@ -216,7 +216,7 @@ std::string encode(const View& view) {
     }
     text += ';';
     text += view.cancelled ? static_cast<char>('0' + static_cast<int>(*view.cancelled)) : '-';
-    text += ';' + text_of(view.score);
+    text += ';' + score_text(view.score);
     return text;
 }
 

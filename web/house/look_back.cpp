@@ -19,8 +19,7 @@ std::string decisions(std::string_view lines) {
         list.push_back({{"place", decision.place}, {"choice", decision.choice}});
     }
     // The cards of a deal that isn't over go to nobody.
-    const std::string text =
-        list.empty() ? std::string() : twentynine::text_of(before) + ' ' + encode(match_of(deal));
+    const std::string text = list.empty() ? std::string() : score_text(before) + ' ' + encode(match_of(deal));
     return text_of({{"ok", true}, {"text", text}, {"decisions", list}});
 }
 
