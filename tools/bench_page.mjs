@@ -5,6 +5,8 @@
 //     tools/bench page                     120 decisions of each kind, the second time four times as slow
 //     tools/bench page --decisions 400 --slow 6 --seed 7 --kinds expert,hint
 //
+// The frames are those that the page could draw while the Worker thinks: 16.7 ms are 60 a second.
+//
 // A decision of a seat is what the seat on turn is asked; `hint` and `claim` are what the page asks for you.
 
 import {execFileSync} from 'node:child_process';
@@ -86,11 +88,22 @@ const prepare = (page) =>
         /** @param {string[]} texts */
         async timeThem(texts) {
           const times = [];
+          /** @type {number[]} */
+          const frames = [];
+          let last = 0;
+          let thinks = true;
+          const frame = (/** @type {number} */ now) => {
+            if (last) frames.push(now - last);
+            last = now;
+            if (thinks) globalThis.requestAnimationFrame(frame);
+          };
+          globalThis.requestAnimationFrame(frame);
           for (const text of texts) {
             const began = performance.now();
             if ((await inWorker(text)) !== null) times.push(performance.now() - began);
           }
-          return times;
+          thinks = false;
+          return {times, frames};
         },
       });
     },
@@ -144,7 +157,9 @@ try {
     // The page asks about a claim only with so few cards.
     const few = /;(?:[2-9TJQKA][SHCD]){2,5};/;
     const texts = decisions.filter((text) => kind !== 'claim' || few.test(text)).map((text) => `${kind} ${text}`);
-    tell(`${kind}, in the Worker`, await page.evaluate((all) => /** @type {any} */ (globalThis).timeThem(all), texts));
+    const {times, frames} = await page.evaluate((all) => /** @type {any} */ (globalThis).timeThem(all), texts);
+    tell(`${kind}, in the Worker`, times);
+    tell('from frame to frame meanwhile', frames);
     tell(`${kind}, on the page’s thread`, await timeOnPage(page, cdp, texts));
     await cdp.send('Emulation.setCPUThrottlingRate', {rate: slow});
     tell(`${kind}, there slowed ${slow}×`, await timeOnPage(page, cdp, texts));
