@@ -53,7 +53,7 @@ const players = createPlayers({start, seated: () => seat, note: createNote(part(
 const overlay = createOverlay({
   host: part('controls', HTMLElement),
   stage,
-  press: (id) => (id === 'look-back' ? void wantMenu((made) => made.open('review')) : table?.press(id)),
+  press: (id) => (id === 'look-back' ? openByName(id) : table?.press(id)),
   setValue: (id, text) => table?.setValue(id, text),
 });
 
@@ -249,6 +249,11 @@ function preparePage() {
   if ('wanted' in root.dataset) void play(start.seat());
 }
 
+/** @param {string} id of what was pressed */
+function openByName(id) {
+  void wantMenu((made) => made.open(id));
+}
+
 function prepareMenu() {
   const button = part('menu', HTMLButtonElement);
   const dialog = part('menu-dialog', HTMLDialogElement);
@@ -263,12 +268,10 @@ function prepareMenu() {
     if (pressed === 'leave') {
       if (await mayLeave()) leave();
     } else if (pressed) {
-      void wantMenu((made) => made.open(pressed));
+      openByName(pressed);
     }
   });
-  part('house-rules', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('menu-house')));
-  part('daily', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('daily')));
-  part('who', HTMLButtonElement).addEventListener('click', () => void wantMenu((made) => made.open('menu-players')));
+  for (const id of ['house-rules', 'daily', 'who']) part(id, HTMLButtonElement).addEventListener('click', () => openByName(id));
 }
 
 async function begin() {

@@ -54,20 +54,25 @@ export function createMenu({store, start, table, tell, players, atTable, seated,
   const daily = once(async () => (await import('./daily.mjs')).createDaily({house, store, players, seated, play, mayLeave, tell, changed: start.refresh, review: (text, deal) => void attempt(async () => (await review()).open(text, {deal}))}));
   const whoSits = once(async () => (await import('./who-sits.mjs')).createWhoSits({store, start, seated}));
 
-  /** @type {Record<string, () => Promise<unknown>>} */
+  async function lookBack() {
+    const text = current();
+    if (text) await (await review()).open(text);
+    else tell('A deal can be looked back on when it is over. To look at one that somebody sent you, open Records.');
+  }
+
+  /** By the buttons of the menu, the start screen and the table. @type {Record<string, () => Promise<unknown>>} */
   const opens = {
-    async review() {
-      const text = current();
-      if (text) await (await review()).open(text);
-      else tell('A deal can be looked back on when it is over. To look at one that somebody sent you, open Records.');
-    },
+    review: lookBack,
+    'look-back': lookBack,
     records: async () => (await records()).open(),
     stats: async () => (await stats()).open(),
     fair: async () => (await fair()).open(),
     daily: async () => (await daily()).press(),
     'menu-daily': async () => (await daily()).open(),
     'menu-players': async () => (await whoSits()).open(),
+    who: async () => (await whoSits()).open(),
     'menu-house': () => houseRules.open(),
+    'house-rules': () => houseRules.open(),
   };
 
   /** @param {() => Promise<unknown>} open */

@@ -51,10 +51,11 @@ test('each decision of a finished deal is marked, at every table, as in the nati
   let differs = 0;
   let slowest = 0;
   for (const table of ['arcade29', 'classic29', 'ranked28', 'club28']) {
-    const {ok, text, decisions} = ask('decisions', '0', matchAt(table));
+    const match = matchAt(table);
+    const {ok, text, decisions} = ask('decisions', '0', match);
     assert.equal(ok, true);
     assert.ok(decisions.length >= 8, `${table}: ${decisions.length} decisions`);
-    const {steps} = ask('review', '0', text).deals[0];
+    const {steps} = ask('review', '0', match).deals[0];
     const requests = decisions.map((/** @type {any} */ {place}) => `mark ${place} ${text}`);
     const told = askNative(requests);
     for (const [i, decision] of decisions.entries()) {
@@ -79,12 +80,13 @@ test('each decision of a finished deal is marked, at every table, as in the nati
 
 test('of a deal that isn’t over nothing is marked and no card told', () => {
   const whole = ask('decisions', '0', matchAt('arcade29')).text;
-  // The last card isn't played.
-  const broken = whole.slice(0, -1);
+  // Without the score that stands before it; the last card isn't played.
+  const match = whole.slice('0,0 '.length);
+  const broken = match.slice(0, -1);
   assert.equal(ask('review', '0', broken).ok, true);
   assert.deepEqual(ask('decisions', '0', broken), {ok: true, text: '', decisions: []});
-  for (const text of [`mark 3 ${broken}`, `mark 99 ${whole}`, 'mark 3', 'mark', `mark x ${whole}`, 'mark 3 29m1;', `mark -1 ${whole}`, `mark 3 ${whole.replace('0,0 ', '')}`, `mark 3 ${whole.replace('0,0', '1,0')}`, `mark 3 ${whole.replace('0,0', '0')}`]) assert.throws(() => players.answer(text), text);
-  assert.equal(ask('decisions', '7', whole).ok, false);
+  for (const text of [`mark 3 0,0 ${broken}`, `mark 99 ${whole}`, 'mark 3', 'mark', `mark x ${whole}`, 'mark 3 29m1;', `mark -1 ${whole}`, `mark 3 ${match}`, `mark 3 ${whole.replace('0,0', '1,0')}`, `mark 3 ${whole.replace('0,0', '0')}`]) assert.throws(() => players.answer(text), text);
+  assert.equal(ask('decisions', '7', match).ok, false);
   assert.match(players.answer(`mark 3 ${whole}`), /\t/);
 });
 
