@@ -209,6 +209,8 @@ void add_hint_controls(const Moment& m, ControlList& out) {
     }
     if (!has_chances(m)) return;
     Control& chances = out.emplace_back(button_control("chances", "Chances", panel.chances, true));
+    // For the odds: C claims the rest, or cancels.
+    chances.key = 'o';
     chances.pressed = m.hint->chances_shown ? 1 : 0;
     if (m.hint->chances_shown) {
         out.push_back(text_control("chances-text", chances_told(m.view, *m.hint), m.layout.hint_plate));
