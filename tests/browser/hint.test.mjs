@@ -78,8 +78,8 @@ test('H asks for a hint: one sentence, said and shown, and a card marked but not
         assert.equal(hints[0].text.split(';')[4].length, 2 * after.hand.length, 'and no other card');
         // O shows the chances and hides them; the same key puts the hint away.
         await page.keyboard.press('o');
-        const {controls} = await game.until('the chances', (moment) => Boolean(moment.controls['chances-text']));
-        assert.equal(controls.chances.pressed, true);
+        const odds = await game.until('the chances', (moment) => Boolean(moment.controls['chances-text']));
+        assert.equal(odds.controls.chances.pressed, true);
         await page.keyboard.press('o');
         await game.until('no chances', (moment) => !moment.controls['chances-text']);
         await page.keyboard.press('h');
