@@ -157,7 +157,7 @@ WordsPanel words_panel(const Layout& layout, int count) {
         }
         return out;
     }
-    const float widest = 132;
+    const float widest = 144;
     const float gap = 8;
     const auto n = static_cast<float>(count);
     const PanelRows rows = panel_rows(layout, n * widest + (n - 1) * gap);

@@ -47,14 +47,14 @@ std::array<char, 8> keys_of(const Moment& m, const HandOrder& order) {
     return keys;
 }
 
-// The key's number on a card's upper edge, above its index, turned with the card.
-void draw_key(DrawList& out, const Rect& card, float rotation, char key) {
+// The key's number above a card's index, turned with the card; `above` its upper edge by so much.
+void draw_key(DrawList& out, const Rect& card, float rotation, char key, float above) {
     constexpr float kWidth = 20;
     constexpr float kHeight = 16;
     const float angle = rotation * 3.14159265F / 180;
     const Point middle = card.centre();
     const float dx = card.w * 0.15F - card.w / 2;
-    const float dy = -card.h / 2 - 4;  // clear of the rank
+    const float dy = -card.h / 2 - above;
     const Point at{middle.x + dx * std::cos(angle) - dy * std::sin(angle),
                    middle.y + dx * std::sin(angle) + dy * std::cos(angle)};
     const Rect pill = Rect::around(at, kWidth, kHeight);
@@ -123,7 +123,8 @@ void draw_hand(const Moment& m, DrawList& out) {
         draw_card(out, rect, m.layout.hand_card, art::face_of(card), rotation, alpha, shade_of(m, card));
         if (m.choice.card == card) draw_brass_edge(out, rect, rotation, lift / m.layout.lift);
         const char key = keys[static_cast<std::size_t>(i)];
-        if (numbered && key != 0) draw_key(out, rect, rotation, key);
+        // Above the ring around the card that has the focus; with a lifted card, as near as the rank allows.
+        if (numbered && key != 0) draw_key(out, rect, rotation, key, mix(13, 4, lift / m.layout.lift));
     }
 }
 

@@ -61,11 +61,14 @@ Rect strip_of(const Moment& m, const HandOrder& order, Card card) {
 // Where the ring around what has the keyboard's focus leaves it whole.
 constexpr float kDot = 13;
 constexpr float kClearOfFocus = 6;
+// On a button, in its corner: clear of the word too.
+constexpr float kDotOnButton = 11;
+constexpr float kClearOfFocusInside = 4.5F;
 
-void draw_dot(DrawList& out, Point at) {
-    const Rect dot = Rect::around(at, kDot, kDot);
-    out.panel(dot, theme::kPanelSolid, 6.5F);
-    out.panel(dot.inset(2), theme::kBrassLight, 4.5F);
+void draw_dot(DrawList& out, Point at, float size) {
+    const Rect dot = Rect::around(at, size, size);
+    out.panel(dot, theme::kPanelSolid, size / 2);
+    out.panel(dot.inset(2), theme::kBrassLight, size / 2 - 2);
 }
 
 void draw_pill(DrawList& out, const Rect& pill, const Hint::Chance& chance, bool best) {
@@ -81,7 +84,7 @@ void draw_mark(const Moment& m, DrawList& out) {
     const Card card = m.hint->action.card();
     if (order.index_of(card) < 0) return;
     const Rect strip = strip_of(m, order, card);
-    draw_dot(out, {strip.centre().x, strip.y - kClearOfFocus - kDot / 2});
+    draw_dot(out, {strip.centre().x, strip.y - kClearOfFocus - kDot / 2}, kDot);
 }
 
 // What is said by the panel's buttons: the advised one marked, and chances at their lower edges.
@@ -94,8 +97,8 @@ void draw_on_panel(const Moment& m, DrawList& out) {
         const bool best = control.id == id_of(m, m.hint->action);
         // A ring would look like the focus.
         if (best) {
-            const float in = kClearOfFocus + kDot / 2;
-            draw_dot(out, {rect.right() - in, rect.y + in});
+            const float in = kClearOfFocusInside + kDotOnButton / 2;
+            draw_dot(out, {rect.right() - in, rect.y + in}, kDotOnButton);
         }
         if (!m.hint->chances_shown) continue;
         for (const Hint::Chance& chance : m.hint->chances) {
@@ -209,6 +212,8 @@ void add_hint_controls(const Moment& m, ControlList& out) {
     }
     if (!has_chances(m)) return;
     Control& chances = out.emplace_back(button_control("chances", "Chances", panel.chances, true));
+    // For the odds: C claims the rest, or cancels.
+    chances.key = 'o';
     chances.pressed = m.hint->chances_shown ? 1 : 0;
     if (m.hint->chances_shown) {
         out.push_back(text_control("chances-text", chances_told(m.view, *m.hint), m.layout.hint_plate));

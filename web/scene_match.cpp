@@ -47,11 +47,15 @@ void draw_plate_of_match(const Moment& m, DrawList& out) {
     draw_plate(out, m.layout.score);
     Rect rest = m.layout.score.inset(12, 4);
     Rect names = rest.take_top(15, 2);
-    const std::string deal = "Deal " + words::number(m.match.deal);
-    out.text(names.take_left(60), "Your side", 12, theme::kRegular, theme::kQuiet);
-    out.text(names.take_right(60), "Theirs", 12, theme::kRegular, theme::kQuiet, Align::kRight);
-    out.text(names, deal, 12, theme::kRegular, theme::kQuiet, Align::kCentre);
+    // The points of the deal stand above, with the same names.
     const bool sixes = keeps_sixes(m.view.ruleset);
+    out.text(names.take_left(60), "Your side", 12, theme::kRegular, theme::kQuiet);
+    out.text(names.take_right(sixes ? 60.0F : 40.0F), "Theirs", 12, theme::kRegular, theme::kQuiet,
+             Align::kRight);
+    std::string title = "Match";
+    const Ruleset& rules = m.view.ruleset;
+    if (!sixes && rules.match_floor == 0) title += " to " + words::number(rules.match_target);
+    out.text(names, title, 12, theme::kBold, theme::kQuiet, Align::kCentre);
     for (const Team team : {kYourSide, kOtherSide}) {
         const bool ours = team == kYourSide;
         const auto take = [&](float width) {
@@ -64,10 +68,9 @@ void draw_plate_of_match(const Moment& m, DrawList& out) {
         out.text(take(26), told(m, team), 16, theme::kBold, ours ? theme::kOurs : theme::kTheirs,
                  ours ? Align::kLeft : Align::kRight);
     }
-    if (!sixes && rest.w >= 60) {
-        out.text(rest, words::match_goal(m.view.ruleset), 12, theme::kRegular, theme::kQuiet, Align::kCentre)
-            .lines = 1;
-    }
+    const std::string deal = "Deal " + words::number(m.match.deal);
+    if (!sixes) rest = {names.x, rest.y, names.w, rest.h};
+    out.text(rest, deal, 12, theme::kRegular, theme::kQuiet, Align::kCentre);
 }
 
 bool under_result(const Moment& m, const Rect& rect) {

@@ -72,13 +72,16 @@ Color name_color(const Moment& m, Seat seat) {
     return m.view.sits_out == seat ? theme::kFaint : theme::kText;
 }
 
+constexpr float kBadge = 17;
+
 // The letter of the bidder stands on brass.
 void draw_letter(const Moment& m, DrawList& out, Seat seat, const Rect& rect, float size) {
     const std::string letter(words::initial_of(seat));
     Color color = name_color(m, seat);
     if (is_bidder(m, seat) && !m.result_shown) {
         const float width = letter.size() > 1 ? 30.0F : 18.0F;
-        out.panel({rect.x - 1, rect.centre().y - 8.5F, width - 2, 17}, theme::kBrass, 5);
+        const float height = std::min(kBadge, rect.h);
+        out.panel({rect.x - 1, rect.centre().y - height / 2, width - 2, height}, theme::kBrass, 5);
         color = theme::kOnBrass;
     }
     out.text(rect, letter, size, theme::kBold, color);
@@ -87,9 +90,13 @@ void draw_letter(const Moment& m, DrawList& out, Seat seat, const Rect& rect, fl
 void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
     const Note note = note_of(m, seat);
     std::string text = short_note(m, seat, note);
-    // A badge on the corner: there is no room beside the letter.
+    // A badge on the corner: there is no room beside the letter. In a small frame what a hint says ends just
+    // above the plates at the sides.
     if (m.view.dealer == seat) {
-        out.picture(Rect::around({rect.right() - 9, rect.y + 2}, 18, 18), art::icon(art::Icon::kDealer));
+        const bool below =
+            m.layout.composition == Composition::kTiny && (sits_left(m, seat) || sits_right(m, seat));
+        const float y = below ? rect.bottom() - 3 : rect.y + 2;
+        out.picture(Rect::around({rect.right() - 9, y}, 18, 18), art::icon(art::Icon::kDealer));
     }
     const bool card = lies_on_plate(m, seat);
     if (card || rect.w < 60 || text.size() > 1) {
@@ -103,6 +110,13 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
         }
         if (text.empty()) {
             draw_letter(m, out, seat, rect, 14);
+            return;
+        }
+        // One figure has room beside a letter on its badge.
+        constexpr float kRoomForBoth = 25;
+        if (card && seat != kYou && text.size() == 1 && rect.w >= kRoomForBoth) {
+            draw_letter(m, out, seat, rect.take_left(16, 2), 13);
+            out.text(rect, std::move(text), 12, theme::kBold, note.color);
             return;
         }
         draw_letter(m, out, seat, rect.take_top(rect.h / 2), 13);

@@ -76,7 +76,12 @@ test('H asks for a hint: one sentence, said and shown, and a card marked but not
         assert.match(hints[0].text, /^hint \d+ 29v3;arcade29;0\d;/);
         for (const id of after.hand) assert.ok(hints[0].text.split(';')[4].includes(id.slice(5)), `${id} is in your View`);
         assert.equal(hints[0].text.split(';')[4].length, 2 * after.hand.length, 'and no other card');
-        // The same key puts it away.
+        // O shows the chances and hides them; the same key puts the hint away.
+        await page.keyboard.press('o');
+        const odds = await game.until('the chances', (moment) => Boolean(moment.controls['chances-text']));
+        assert.equal(odds.controls.chances.pressed, true);
+        await page.keyboard.press('o');
+        await game.until('no chances', (moment) => !moment.controls['chances-text']);
         await page.keyboard.press('h');
         const away = await game.until('no hint', ({controls}) => !controls['hint-text']);
         assert.equal(away.controls.hint.name, 'Hint');

@@ -42,7 +42,7 @@ TEST_CASE("What a hint advises is marked where the ring of the keyboard's focus 
             draw_scene(moment, drawing);
             int dots = 0;
             for (const DrawItem& item : drawing.items()) {
-                if (item.rect.w != 13 || item.rect.h != 13) continue;
+                if (item.rect.w != item.rect.h || (item.rect.w != 13 && item.rect.w != 11)) continue;
                 INFO(width << "x" << height << " " << hint.title << to_string(hint.action));
                 ++dots;
                 // shell/style.css draws the ring up to 3 pixels outside and 4 inside.

@@ -128,7 +128,8 @@ TEST_CASE("Chances are shown on request, said, and kept for the next hint") {
     REQUIRE(sitting.can("chances"));
     CHECK(sitting.control("chances")->pressed == 0);
     CHECK_FALSE(sitting.control("chances-text"));
-    sitting.press("chances");
+    CHECK(sitting.control("chances")->key == 'o');
+    sitting.press_key('o');
     CHECK(sitting.control("chances")->pressed == 1);
     const std::string told = sitting.name("chances-text");
     CHECK(told.starts_with("Chances of a hundred to "));
@@ -144,6 +145,8 @@ TEST_CASE("Chances are shown on request, said, and kept for the next hint") {
     sitting.press("hint");
     take_hint(sitting);
     CHECK(sitting.control("chances")->pressed == 1);
+    sitting.press_key('o');
+    CHECK(sitting.control("chances")->pressed == 0);
 }
 
 TEST_CASE("A hint ends with what you do, and an answer that comes later is let drop") {

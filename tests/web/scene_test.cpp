@@ -196,7 +196,7 @@ TEST_CASE("On stages with a keyboard each legal card shows the number of its key
                 REQUIRE(card < keys.size());
                 const Control* own = sitting.control(sitting.legal_cards()[card]);
                 CHECK(std::fabs(item.rect.centre().x - own->rect.x) < own->rect.w * 0.5F);
-                CHECK(std::fabs(item.rect.centre().y - own->rect.y) < 14);
+                CHECK(std::fabs(item.rect.centre().y - own->rect.y) < 16);
             }
             CHECK(drawn == (wide ? keys : std::string()));
             seen += static_cast<int>(drawn.size());
