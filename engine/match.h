@@ -110,7 +110,8 @@ std::string sentence_of(const MatchFault& fault);
 // it. The ruleset must pass validate() and each pack hold each card once.
 std::variant<Match, MatchFault> restore(const MatchRecord& record);
 
-// Every deal of a record as it stands at its end, and the score before and after it. With a fault, the deals before it.
+// Every deal of a record as it stands at its end, and the score before and after it. With a fault, the deals
+// before it.
 struct ReplayedDeal {
     Deal deal;
     Score before{};

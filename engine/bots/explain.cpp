@@ -228,7 +228,9 @@ Explanation by_chance(const View& view, const Evaluation& evaluation) {
         }
     }
     if (!why.instead) return why;
-    why.reason = why.next > why.chance ? Reason::kNearlyBest : equal ? Reason::kEqualChance : Reason::kBestChance;
+    why.reason = why.next > why.chance ? Reason::kNearlyBest
+                 : equal               ? Reason::kEqualChance
+                                       : Reason::kBestChance;
     return why;
 }
 

@@ -106,7 +106,8 @@ std::optional<Mark> mark_of(const Record& record, std::size_t place, const Score
         if (deal.apply(record.actions[i])) return std::nullopt;
     }
     if (!deal.result()) return std::nullopt;
-    return mark_now(then, score, record.actions[place], record.proof ? players_seed(record.proof->commitment) : 0);
+    return mark_now(then, score, record.actions[place],
+                    record.proof ? players_seed(record.proof->commitment) : 0);
 }
 
 }  // namespace twentynine::bots

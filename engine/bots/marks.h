@@ -39,9 +39,9 @@ struct Mark {
     std::optional<Open> open;
 };
 
-// Of the action at that place of the record, in a match that stood at `score` when its deal was dealt. Nothing unless the deal is over with a result; with open cards
-// nobody looks at any other. The players think with the seed that belongs to the deal's commitment
-// (players_seed.h), as they did when it was played.
+// Of the action at that place of the record, in a match that stood at `score` when its deal was dealt.
+// Nothing unless the deal is over with a result; with open cards nobody looks at any other. The players think
+// with the seed that belongs to the deal's commitment (players_seed.h), as they did when it was played.
 std::optional<Mark> mark_of(const Record& record, std::size_t place, const Score& score = {});
 
 }  // namespace twentynine::bots

@@ -13,9 +13,9 @@ class Stakes {
     // Of a deal dealt at this score, at which the match must go on (may_go_on()). `rules` must outlive this.
     Stakes(const Ruleset& rules, const Score& score);
 
-    // What the result of a deal is worth to a side, and just as much less to the other, in 1/4096. In a match,
-    // by the chance of winning it, where an ordinary contract is worth about 1 made and -1 missed; without
-    // one, in game points, or where a deal has none, 1 if the side wins it and -1 if not.
+    // What the result of a deal is worth to a side, and just as much less to the other, in 1/4096. In a
+    // match, by the chance of winning it, where an ordinary contract is worth about 1 made and -1 missed;
+    // without one, in game points, or where a deal has none, 1 if the side wins it and -1 if not.
     int of(const Result& result, Team side) const;
     // The same to the bidding side, of a contract at this number that isn't doubled.
     int of_contract(int bid, bool made, Team bidders) const;

@@ -60,9 +60,10 @@ TEST_CASE("players who think call the same in every build") {
     }
     char value[24];
     std::snprintf(value, sizeof value, "0x%016llx", static_cast<unsigned long long>(signature));
-    INFO("If a rule, the worlds, the table of opening values or a bidder was changed on purpose: set "
-         "kSignatureOfCalls to "
-         << value << ", and see that every other build comes to the same.");
+    INFO(
+        "If a rule, the worlds, the table of opening values or a bidder was changed on purpose: set "
+        "kSignatureOfCalls to "
+        << value << ", and see that every other build comes to the same.");
     CHECK(signature == kSignatureOfCalls);
 }
 
