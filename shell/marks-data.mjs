@@ -81,6 +81,9 @@ const gain = (mark) => (mark.choice && mark.trick !== undefined ? (yours(mark) ?
 /** @param {Mark} mark */
 const lostPoints = ({open}) => (open ? open.best - open.done : 0);
 
+/** A call is no card that wins anything: what is counted is said of the side. @param {Mark} mark */
+const isCall = ({trick}) => trick === undefined;
+
 /** @typedef {'same' | 'near' | 'worse' | 'other' | 'forced'} Verdict */
 
 /**
@@ -92,7 +95,8 @@ export function verdictOf(mark) {
   if (mark.done === mark.expert) return 'same';
   if (!mark.chance) return 'other';
   if (mark.chance.done === null || cost(mark) >= LITTLE) return 'worse';
-  // Or better: the expert looks at more than the chance, at points and at what its table of openings says.
+  // A call may win the deal more often and yet be worse for the match: of that the chance tells nothing.
+  if (isCall(mark) && cost(mark) === 0 && (yours(mark) ?? 0) >= mark.chance.expert + LITTLE) return 'other';
   return 'near';
 }
 
@@ -111,8 +115,6 @@ export function legend(marks) {
   return /** @type {Verdict[]} */ (Object.keys(signs)).filter((verdict) => met.has(verdict)).map((verdict) => [signs[verdict], meanings[verdict]]);
 }
 
-/** A call is no card that wins anything: what is counted is said of the side. @param {Mark} mark */
-const isCall = ({trick}) => trick === undefined;
 /** @param {Mark} mark @param {number | null | undefined} chance */
 const wins = (mark, chance) => `${isCall(mark) ? 'your side' : 'it'} wins the deal in ${chance} of 100`;
 
@@ -128,6 +130,7 @@ function againstExpert(mark) {
   if (own === null) return `${would} (${wins(mark, chance.expert)}): the trick was your partner’s for certain.`;
   if (own === chance.expert) return `${would}, which is worth the same: ${wins(mark, own)}.`;
   const by = isCall(mark) ? 'with ' : '';
+  if (verdict === 'other') return `${would}, though ${wins(mark, own)} with yours, in ${chance.expert} with the expert’s.`;
   if (own > chance.expert) return `${would}, but yours looked as good: ${wins(mark, own)}, ${by}the expert’s in ${chance.expert}.`;
   return `${would}${verdict === 'near' ? ', about as good' : ''}: ${wins(mark, chance.expert)}, ${by}yours in ${own}.`;
 }
@@ -172,7 +175,7 @@ export function moments(marks) {
 /** @param {Mark} mark */
 export const bestWords = ({chance, done}) => `${nameOfAction(done)}: wins the deal in ${chance?.done} of 100, ${done.startsWith('play ') ? 'a card' : 'a choice'} at random in ${chance?.usual}.`;
 /** @param {Mark} mark */
-export const costliestWords = ({chance, done, expert}) => `${nameOfAction(done)}: wins the deal in ${chance?.done} of 100, ${nameOfAction(expert)} in ${chance?.expert}.`;
+export const costliestWords = (mark) => `${nameOfAction(mark.done)}: ${isCall(mark) ? 'your side wins' : 'wins'} the deal in ${yours(mark)} of 100, ${isCall(mark) ? 'with ' : ''}${nameOfAction(mark.expert)} in ${mark.chance?.expert}.`;
 
 /**
  * All decisions in a sentence or two.

@@ -27,6 +27,7 @@ int* field_named(bots::Thinking& thinking, std::string_view name) {
 
 // Changes what the text says; false if it can't be read.
 bool change(bots::Thinking& thinking, std::string_view text) {
+    if (text.empty()) return false;
     while (!text.empty()) {
         const std::string_view part = text.substr(0, text.find(','));
         text.remove_prefix(std::min(text.size(), part.size() + 1));

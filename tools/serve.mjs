@@ -183,9 +183,11 @@ async function main() {
         },
     });
     const dir = /** @type {string} */ (values.dir);
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port} is not a port (0 to 65535).`);
-    if (!isFolder(resolve(dir), '')) throw new Error(`There is no folder ${dir}: run tools/build web first.`);
+    const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : NaN;
+    if (!(port <= 65535)) throw new Error(`--port ${values.port} is not a port (0 to 65535).`);
+    if (!values.host) throw new Error('--host needs an address after it.');
+    if (values.base && !values.base.startsWith('/')) throw new Error(`--base ${values.base} must begin with a slash.`);
+    if (!dir || !isFolder(resolve(dir), '')) throw new Error(`There is no folder ${dir}: run tools/build web first.`);
     const running = await serve({dir, port, host: values.host, base: values.base});
     console.log(`\n    ${running.url}\n`);
     console.log('Open it in a browser; Ctrl+C stops serving.');

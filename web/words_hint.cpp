@@ -98,7 +98,7 @@ std::string best_chance(const Explanation& why) {
 
 std::string nearly_best(const Explanation& why) {
     return join("It", outcome(why), join(number(of_hundred(why.chance)), kWays),
-                ", as good as any, and brings most card points.");
+                ", as good as any, with more card points.");
 }
 
 std::string equal_chance(const Explanation& why) {

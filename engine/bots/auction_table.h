@@ -51,6 +51,7 @@ struct CallWeights {
 };
 // At the view's table and score. `view` must outlive them.
 CallWeights call_weights(const View& view);
+CallWeights call_weights(View&& view) = delete;
 
 // What it is worth to let the auction go by, and what to bid `number`, more or less.
 int value_of_pass(const Bidding& bidding, const Four& four, const CallWeights& weights);

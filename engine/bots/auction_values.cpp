@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -36,6 +38,19 @@ void try_action(const View& view, Choice& choice, Action action) {
     if (index >= 0) choice.tries[at(index)] = true;
 }
 
+// The most that a contract of ours at this number, or the one that stands, may bring or cost.
+int at_stake(const Bidding& bidding, int number, const CallWeights& weights) {
+    int most = 0;
+    const auto add = [&](Seat bidder, int bid) {
+        for (const bool made : {true, false}) {
+            most = std::max(most, std::abs(weights.stakes.of_contract(bid, made, team_of(bidder))));
+        }
+    };
+    add(bidding.seat, number);
+    if (bidding.standing) add(bidding.standing->seat, points_of(*bidding.standing->bid));
+    return most;
+}
+
 // A hand that takes next to nothing, or a contract that is far away, needs no thought; nor does one that is
 // as good as made, as long as nobody could be kept out by more.
 void consider_call(const View& view, const CallWeights& weights, Choice& choice) {
@@ -50,10 +65,12 @@ void consider_call(const View& view, const CallWeights& weights, Choice& choice)
     }
     if (!bidding.bids) return;
     const int lowest = points_of(bidding.bids->lowest);
-    const int pass = bidding.may_pass ? value_of_pass(bidding, four, weights) : -8 * kSure;
-    const int worth = weights.stakes.of_contract(lowest, true, team_of(view.seat));
+    const int pass =
+        bidding.may_pass ? value_of_pass(bidding, four, weights) : std::numeric_limits<int>::min() / 2;
     constexpr int kClear = 10;  // parts of what is at stake
-    if (value_of_bid(bidding, four, lowest, weights) < pass - worth / kClear) return;
+    if (value_of_bid(bidding, four, lowest, weights) < pass - at_stake(bidding, lowest, weights) / kClear) {
+        return;
+    }
     try_action(view, choice, Action::pass());
     constexpr int kJumps = 2;
     for (int number = lowest; number <= std::min(lowest + kJumps, kPackPoints); ++number) {

@@ -11,7 +11,7 @@
 
 namespace twentynine::bots {
 
-// Chances of cards that differ by less count as the same.
+// Chances of cards that differ by no more count as the same.
 inline constexpr Chance kAsGood = kSure / 100;
 
 struct Option {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 
 #include "chance.h"
 
@@ -10,6 +11,8 @@ namespace twentynine::bots {
 namespace {
 
 constexpr int kCertain = 1 << 20;
+constexpr int kLeastUnit = kCertain / 1000;
+constexpr int kSwing = 8;  // game points that a deal hardly ever exceeds
 constexpr int kMost = 32;  // of the units in which a result is counted
 
 Result result_of_contract(const Ruleset& rules, int bid, bool made, Team bidders) {
@@ -30,20 +33,30 @@ struct Usual {
 constexpr std::array kUsual{Usual{17, true, 9}, Usual{17, false, 6}, Usual{20, true, 3}, Usual{20, false, 2}};
 constexpr int kParts = 40;  // for both sides together
 
+// That a side can have while the match goes on.
+int lowest_score(const Ruleset& rules) {
+    if (rules.match_floor != 0) return rules.match_floor + 1;
+    const bool falls = rules.deal_score != DealScore::kBySizeOfBid || rules.single_hand;
+    return falls ? std::numeric_limits<int>::min() : 0;
+}
+
 }  // namespace
 
 Stakes::Stakes(const Ruleset& rules, const Score& score) : rules_(&rules), score_(score) {
     if (rules.match_target == 0) return;
-    const int least = rules.match_target - kScores;
-    lowest_ = rules.match_floor == 0 ? std::min(least, 0) : std::max(least, rules.match_floor + 1);
-    if (rules.deal_score == DealScore::kBySizeOfBid && !rules.single_hand) lowest_ = std::max(least, 0);
+    const int lowest = lowest_score(rules);
+    lowest_ = std::max(lowest, rules.match_target - kScores);
+    // Below the table's scores a match is far from its end.
+    if (lowest_ > lowest && std::min(score[0], score[1]) < lowest_ + kSwing) return;
     find_chances();
     const auto chance = [&](bool made, Team bidders) {
         return chance_after(score_, result_of_contract(rules, kUsual[0].bid, made, bidders));
     };
     const int ours = chance(true, Team::kA) - chance(false, Team::kA);
     const int theirs = chance(false, Team::kB) - chance(true, Team::kB);
-    unit_ = std::max((ours + theirs) / 4, 1);
+    const int unit = (ours + theirs) / 4;
+    // As good as won or lost: every deal is played for its own sake.
+    if (unit >= kLeastUnit) unit_ = unit;
 }
 
 int Stakes::of(const Result& result, Team side) const {

@@ -12,6 +12,7 @@ class Stakes {
   public:
     // Of a deal dealt at this score, at which the match must go on (may_go_on()). `rules` must outlive this.
     Stakes(const Ruleset& rules, const Score& score);
+    Stakes(Ruleset&& rules, const Score& score) = delete;
 
     // What the result of a deal is worth to a side, and just as much less to the other, in 1/4096. In a
     // match, by the chance of winning it, where an ordinary contract is worth about 1 made and -1 missed;
@@ -21,7 +22,7 @@ class Stakes {
     int of_contract(int bid, bool made, Team bidders) const;
 
   private:
-    static constexpr int kScores = 24;  // lower ones are taken for the lowest of so many
+    static constexpr int kScores = 24;  // the highest of a match
     using Chances = std::array<std::array<int, kScores>, kScores>;
 
     // That team A wins the match, in 1/kCertain.
@@ -33,7 +34,7 @@ class Stakes {
     Score score_;
     int lowest_ = 0;     // score of the table's first row and column
     Chances chances_{};  // by the scores of both teams
-    int unit_ = 0;       // how much of the match one stands for; 0: there is no match
+    int unit_ = 0;       // how much of the match one stands for; 0: game points count
 };
 
 }  // namespace twentynine::bots

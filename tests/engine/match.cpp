@@ -110,6 +110,28 @@ TEST_CASE("the score is the sum of the deals' game points, and the match is over
     }
 }
 
+TEST_CASE(
+    "each deal of a match begins at the score that the one before it ended at, and every seat is told it") {
+    std::mt19937_64 random(2916);
+    for (const std::string_view table : {"classic29", "ranked28"}) {
+        const MatchRecord record = testing::some_match(*ruleset_named(table), 6, random).whole_record();
+        const MatchReplay replayed = replay(record);
+        REQUIRE_FALSE(replayed.fault);
+        Score score{};
+        int moved = 0;
+        for (const ReplayedDeal& deal : replayed.deals) {
+            CHECK(deal.before == score);
+            moved += deal.score != score ? 1 : 0;
+            score = deal.score;
+        }
+        CHECK(moved > 1);
+        const auto restored = restore(record);
+        const Match& match = std::get<Match>(restored);
+        CHECK(match.score_before() == replayed.deals.back().before);
+        for (const Seat seat : kSeats) CHECK(view_of(match, seat).score == match.score_before());
+    }
+}
+
 TEST_CASE("a redeal leaves score and dealer as they are, and stays in the match's record") {
     std::mt19937_64 random(testing::seed_for("match redeal", 29'160'032));
     const Ruleset rules = *ruleset_named("ranked28");

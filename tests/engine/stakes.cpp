@@ -54,10 +54,38 @@ TEST_CASE("what more than wins the match is worth nothing") {
     CHECK(last.of(won_by(Team::kA, 4), Team::kA) == kSure);
     CHECK(last.of(won_by(Team::kB, 2), Team::kA) == -kSure);
     // At six points below a side has lost: as bad as the other's sixth point above.
-    const Stakes floor(*ruleset_named("classic29"), {-5, 5});
+    const Ruleset classic = *ruleset_named("classic29");
+    const Stakes floor(classic, {-5, 5});
     Result missed = won_by(Team::kB, 0);
     missed.game_points = {-1, 0};
     CHECK(floor.of(missed, Team::kB) == floor.of(won_by(Team::kB, 1), Team::kB));
+}
+
+TEST_CASE("to make a contract is worth more than to miss it, at every score of every match") {
+    for (const std::string_view table : {"classic29", "ranked28", "club28"}) {
+        for (const int target : {1, 2, 6, 23, 24, 25, 30, 50}) {
+            for (const int floor : {0, -1, -6, -50}) {
+                Ruleset rules = *ruleset_named(table);
+                rules.match_target = target;
+                rules.match_floor = rules.deal_score == DealScore::kBySizeOfBid ? 0 : floor;
+                INFO(table << " from " << rules.match_floor << " to " << target);
+                const auto gains = [&rules](const Score& score) {
+                    const Stakes stakes(rules, score);
+                    return stakes.of_contract(17, true, Team::kA) > stakes.of_contract(17, false, Team::kA) &&
+                           stakes.of_contract(17, true, Team::kB) > stakes.of_contract(17, false, Team::kB);
+                };
+                for (int ours = -52; ours <= 50; ours += 3) {
+                    for (int theirs = -52; theirs <= 50; theirs += 7) {
+                        const Score score{ours, theirs};
+                        if (may_go_on(rules, score) && !gains(score)) FAIL(ours << ":" << theirs);
+                    }
+                }
+                const Stakes level(rules, {});
+                CHECK(level.of_contract(17, true, Team::kA) > kSure / 2);
+                CHECK(level.of_contract(17, false, Team::kA) < -kSure / 2);
+            }
+        }
+    }
 }
 
 TEST_CASE(

@@ -65,7 +65,7 @@ TEST_CASE("a player that thinks can be given other numbers of worlds") {
     REQUIRE(player_named("expert:worlds=3,solved=2,from=2"));
     CHECK(player_named("club:worlds=8")->name == "club:worlds=8");
     for (const std::string_view wrong :
-         {"simple:worlds=8", "cheat:worlds=8", "club:worlds", "club:worlds=", "club:worlds=x",
+         {"simple:worlds=8", "cheat:worlds=8", "club:", "club:worlds", "club:worlds=", "club:worlds=x",
           "club:worlds=0", "club:worlds=-1", "club:depth=3", "club:worlds=8;"}) {
         INFO(wrong);
         CHECK_FALSE(player_named(wrong));

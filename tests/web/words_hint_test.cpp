@@ -113,9 +113,9 @@ TEST_CASE("Where there is no simple reason a hint tells the chances, for the sid
           "It breaks the contract in 62 of 100 ways the cards can lie, just ahead of the next best.");
     best.reason = Reason::kNearlyBest;
     best.next = best.chance + 1;
-    CHECK(said(best) ==
-          "It breaks the contract in 62 of 100 ways the cards can lie, as good as any, and brings most card "
-          "points.");
+    CHECK(
+        said(best) ==
+        "It breaks the contract in 62 of 100 ways the cards can lie, as good as any, with more card points.");
     best.reason = Reason::kEqualChance;
     CHECK(said(best) == "Whatever you do here, the contract is broken in 62 of 100 ways the cards can lie.");
 }

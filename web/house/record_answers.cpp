@@ -66,15 +66,14 @@ std::variant<AskedDeal, std::string> asked_deal(std::string_view lines) {
     if (error != std::errc{} || end != number.data() + number.size() || index >= record.deals.size()) {
         return refusal("", "The match has no such deal.");
     }
-    const MatchReplay replayed = replay(record);
-    if (index >= replayed.deals.size()) return refusal("", sentence_of(*replayed.fault));
-    return AskedDeal{deal_of(record, index), replayed.deals[index].before};
+    return AskedDeal{record, index};
 }
 
 std::string write_deal(std::string_view lines) {
     const auto asked = asked_deal(lines);
     if (const auto* refused = std::get_if<std::string>(&asked)) return *refused;
-    return text_of({{"ok", true}, {"json", to_json(std::get_if<AskedDeal>(&asked)->deal)}});
+    const auto& [match, place] = *std::get_if<AskedDeal>(&asked);
+    return text_of({{"ok", true}, {"json", to_json(deal_of(match, place))}});
 }
 
 std::string verify(std::string_view lines) {

@@ -7,7 +7,6 @@
 #include <variant>
 
 #include "../../engine/record.h"
-#include "../../engine/score.h"
 
 namespace twentynine::house {
 
@@ -37,11 +36,10 @@ std::string refusal(std::string_view where, std::string_view reason);
 std::string text_of(const nlohmann::ordered_json& json);
 // The first of several lines, cut off from them.
 std::string_view take_line(std::string_view& lines);
-// The deal that two lines ask for, its place in a match and the match's text, and the score at which it was
-// dealt; a refusal if there is none.
+// The deal that two lines ask for, its place in a match and the match's text; a refusal if there is none.
 struct AskedDeal {
-    Record deal;
-    Score before{};
+    MatchRecord match;
+    std::size_t place = 0;  // below the number of deals
 };
 std::variant<AskedDeal, std::string> asked_deal(std::string_view lines);
 

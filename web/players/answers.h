@@ -5,7 +5,8 @@
 //     daily <date> <actions>    daily_answers.cpp   the next action of that day's deal
 //     hint <seed> <view>        hint_answers.cpp    what the expert would do there, and why
 //     claim <view>              claim_answers.cpp   whether the rest of the deal is certain
-//     mark <place> <match>      mark_answers.cpp    what an action of a finished deal was worth
+//     mark <place> <score> <match>   mark_answers.cpp   what an action of a finished deal was worth, dealt at
+//                                                       that score
 //
 // A new one is a function declared below, a row in answers.cpp and a file. The parts of an answer are
 // separated by tabs.
