@@ -151,6 +151,7 @@ int main(int argc, char** argv) {
         return argc == 2 && std::string(argv[1]) == "--help" ? 0 : 2;
     }
     std::array<std::optional<Bidder>, 2> bidders{bidder_named(argv[1]), bidder_named(argv[2])};
+    if (argc % 2 == 0) return fail("An option lacks its value.");
     if (!bidders[0] || !bidders[1]) return fail("There is no such player.");
     Pairs pairs;
     int count = 400;

@@ -31,14 +31,23 @@ const SHAPES = [
     {name: 'large', width: 2560, height: 1440, ratio: 1},
 ];
 
-const {values} = parseArgs({
-    options: {
-        all: {type: 'boolean', default: false},
-        only: {type: 'string', default: ''},
-        site: {type: 'string', default: join(root, 'build', 'web')},
-        seed: {type: 'string', default: ''},
-    },
-});
+function options() {
+    try {
+        return parseArgs({
+            options: {
+                all: {type: 'boolean', default: false},
+                only: {type: 'string', default: ''},
+                site: {type: 'string', default: join(root, 'build', 'web')},
+                seed: {type: 'string', default: ''},
+            },
+        }).values;
+    } catch (error) {
+        console.error(`${error instanceof Error ? error.message : error}. tools/screenshots.mjs says at its beginning what there is.`);
+        return process.exit(2);
+    }
+}
+
+const values = options();
 
 const server = await serve({dir: values.site, port: 0});
 const host = createServer((_request, response) => {

@@ -26,6 +26,32 @@ have() { command -v "$1" >/dev/null 2>&1; }
 # help FILE: prints the comment that opens a script, which is its manual.
 help() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
 
+# usage FILE: prints the usage that a C++ program holds as its kUsage, for help before anything is built.
+usage() { awk '/^\)";/ { exit } sub(/.*R"\(Usage:/, "Usage:") { on = 1 } on' "$1"; }
+
+# only_options TOOL PATTERN ARGS...: refuses all but options that the pattern names, each with its value.
+only_options() {
+    local tool=$1 pattern=$2
+    shift 2
+    while (($#)); do
+        [[ "$1" =~ ^($pattern)$ ]] || fail "$tool doesn't know '$1'." "See $tool --help."
+        if [[ "$1" != *=* ]]; then
+            (($# > 1)) || fail "$1 needs a value after it." "See $tool --help."
+            shift
+        fi
+        shift
+    done
+}
+
+# only_listed TOOL HELP ARGS...: refuses options that this help doesn't list.
+only_listed() {
+    local tool=$1 text=$2 argument
+    shift 2
+    for argument; do
+        [[ "$argument" != -* || "$text" == *"  ${argument%%=*} "* ]] || fail "$tool doesn't know '$argument'." "See $tool --help."
+    done
+}
+
 # at_least VERSION WANTED: whether a dotted version is new enough.
 at_least() { [[ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -1)" == "$2" ]]; }
 
