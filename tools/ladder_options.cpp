@@ -110,15 +110,10 @@ class Reading {
     }
 
     std::optional<Player> find_player(std::string_view name) {
-        auto player = player_named(name);
-        if (!player && name.find(':') != std::string_view::npos) {
-            fault("'" + std::string(name) +
-                  "' can't be read: only club, expert and patient take other numbers, whole ones, as in "
-                  "expert:worlds=200,solved=20,from=5.");
-        } else if (!player) {
-            fault("There is no player '" + std::string(name) + "'. Players: " + player_names() + ".");
-        }
-        return player;
+        auto player = player_or_fault(name);
+        if (auto* const found = std::get_if<Player>(&player)) return std::move(*found);
+        fault(std::get<std::string>(player));
+        return std::nullopt;
     }
 
     void set_table(const std::string& value) {

@@ -10,11 +10,13 @@
 namespace twentynine::ladder {
 namespace {
 
+constexpr int kMostNumber = 1'000'000;
+
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
-    return number >= 0 && number <= 1'000'000 ? std::optional(number) : std::nullopt;
+    return number >= 0 && number <= kMostNumber ? std::optional(number) : std::nullopt;
 }
 
 // The field of that name; nothing if there is none.
@@ -25,20 +27,36 @@ int* field_named(bots::Thinking& thinking, std::string_view name) {
     return nullptr;
 }
 
-// Changes what the text says; false if it can't be read.
-bool change(bots::Thinking& thinking, std::string_view text) {
-    if (text.empty()) return false;
-    while (!text.empty()) {
+std::string quoted(std::string_view text) {
+    return "'" + std::string(text) + "'";
+}
+
+// Changes one number, "worlds=200"; what is wrong with the text, or nothing.
+std::string change_one(bots::Thinking& thinking, std::string_view text) {
+    const std::size_t equals = text.find('=');
+    const std::string_view name = text.substr(0, equals);
+    int* const field = field_named(thinking, name);
+    if (field == nullptr) return quoted(name) + " is none of worlds, solved and from.";
+    if (equals == std::string_view::npos) return quoted(name) + " wants a number, as in worlds=200.";
+    const auto number = number_from(text.substr(equals + 1));
+    const int least = field == &thinking.worlds ? 1 : 0;
+    if (!number || *number < least) {
+        return std::string(name) + " takes a whole number from " + std::to_string(least) + " to " +
+               std::to_string(kMostNumber) + ", not " + quoted(text.substr(equals + 1)) + ".";
+    }
+    *field = *number;
+    return "";
+}
+
+// Changes all that the text says, up to what is wrong with it.
+std::string change(bots::Thinking& thinking, std::string_view text) {
+    std::string fault;
+    do {
         const std::string_view part = text.substr(0, text.find(','));
         text.remove_prefix(std::min(text.size(), part.size() + 1));
-        const std::size_t equals = part.find('=');
-        if (equals == std::string_view::npos) return false;
-        int* const field = field_named(thinking, part.substr(0, equals));
-        const auto number = number_from(part.substr(equals + 1));
-        if (field == nullptr || !number) return false;
-        *field = *number;
-    }
-    return thinking.worlds > 0;
+        fault = change_one(thinking, part);
+    } while (!text.empty() && fault.empty());
+    return fault;
 }
 
 bool thinks(BotKind kind) {
@@ -75,16 +93,28 @@ Player player_of(BotKind kind) {
             }};
 }
 
-std::optional<Player> player_named(std::string_view name) {
+std::variant<Player, std::string> player_or_fault(std::string_view name) {
     if (name == "cheat") return cheat();
-    const auto kind = bot_named(name.substr(0, name.find(':')));
-    if (!kind || name.find(':') == std::string_view::npos) {
-        return kind ? std::optional(player_of(*kind)) : std::nullopt;
+    const std::size_t colon = name.find(':');
+    const auto kind = bot_named(name.substr(0, colon));
+    if (!kind && name.substr(0, colon) != "cheat") {
+        return "There is no player " + quoted(name.substr(0, colon)) + ". Players: " + player_names() + ".";
     }
-    if (!thinks(*kind)) return std::nullopt;
+    if (colon == std::string_view::npos) return player_of(*kind);
+    if (!kind || !thinks(*kind)) {
+        return quoted(name) + " can't be: only club, expert and patient take other numbers.";
+    }
     bots::Thinking thinking = bots::thinking_of(*kind);
-    if (!change(thinking, name.substr(name.find(':') + 1))) return std::nullopt;
+    if (const std::string fault = change(thinking, name.substr(colon + 1)); !fault.empty()) {
+        return "In " + quoted(name) + ", " + fault;
+    }
     return thinker(std::string(name), *kind, thinking);
+}
+
+std::optional<Player> player_named(std::string_view name) {
+    auto player = player_or_fault(name);
+    if (auto* const found = std::get_if<Player>(&player)) return std::move(*found);
+    return std::nullopt;
 }
 
 std::string player_names() {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "engine/bots/bot.h"
 #include "engine/bots/thinking.h"
@@ -38,6 +39,8 @@ Player cheat();
 // A bot's name, "cheat", or the name of a bot that thinks with what it is to think with instead, in play:
 // "expert:worlds=200,solved=20,from=5".
 std::optional<Player> player_named(std::string_view name);
+// The same, or a sentence that says what is wrong with the name.
+std::variant<Player, std::string> player_or_fault(std::string_view name);
 // All names, for help and refusals: "simple, random, …, cheat".
 std::string player_names();
 
