@@ -163,8 +163,12 @@ WordsPanel words_panel(const Layout& layout, int count) {
     const PanelRows rows = panel_rows(layout, n * widest + (n - 1) * gap);
     out.line = rows.line;
     Rect row = rows.row;
-    const float width = (row.w - (n - 1) * gap) / n;
-    for (std::size_t i = 0; i < buttons; ++i) out.buttons[i] = row.take_left(width, gap);
+    const float even = (row.w - (n - 1) * gap) / n;
+    // Of two, the first says more than Play or Pass, and a hint may mark it beside its words.
+    const float first = count == 2 ? std::max(even, std::min(156.0F, row.w * 0.53F)) : even;
+    out.buttons[0] = row.take_left(first, gap);
+    const float width = count == 2 ? row.w : even;
+    for (std::size_t i = 1; i < buttons; ++i) out.buttons[i] = row.take_left(width, gap);
     return out;
 }
 

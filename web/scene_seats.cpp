@@ -77,14 +77,15 @@ constexpr float kBadge = 17;
 // The letter of the bidder stands on brass.
 void draw_letter(const Moment& m, DrawList& out, Seat seat, const Rect& rect, float size) {
     const std::string letter(words::initial_of(seat));
-    Color color = name_color(m, seat);
     if (is_bidder(m, seat) && !m.result_shown) {
         const float width = letter.size() > 1 ? 30.0F : 18.0F;
         const float height = std::min(kBadge, rect.h);
-        out.panel({rect.x - 1, rect.centre().y - height / 2, width - 2, height}, theme::kBrass, 5);
-        color = theme::kOnBrass;
+        const Rect badge{rect.x - 1, rect.centre().y - height / 2, width - 2, height};
+        out.panel(badge, theme::kBrass, 5);
+        out.text(badge, letter, size, theme::kBold, theme::kOnBrass, Align::kCentre);
+        return;
     }
-    out.text(rect, letter, size, theme::kBold, color);
+    out.text(rect, letter, size, theme::kBold, name_color(m, seat));
 }
 
 void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
@@ -131,11 +132,13 @@ void draw_initials(const Moment& m, DrawList& out, Seat seat, Rect rect) {
 // After the auctions, the bidder's number at the end of its plate.
 void draw_role(const Moment& m, DrawList& out, Rect& line) {
     const bool alone = m.view.contract->single;
-    constexpr float kPill = 17;
+    // In a low plate it hangs a little below its line, clear of the name above.
+    const float height = std::min(17.0F, line.h + 2);
     const float width = alone ? 42.0F : 27.0F;
-    const Rect pill = Rect::around({line.right() - width / 2, line.centre().y}, width, kPill);
+    const float y = std::max(line.y, line.centre().y - height / 2);
+    const Rect pill{line.right() - width, y, width, height};
     line.w -= width + 3;
-    out.panel(pill, theme::kBrass, kPill / 2);
+    out.panel(pill, theme::kBrass, height / 2);
     out.text(pill, alone ? "Alone" : words::number(points_of(m.view.contract->bid)), 12, theme::kBold,
              theme::kOnBrass, Align::kCentre);
 }
