@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/bot.h"
 #include "engine/cli/commands.h"
 #include "engine/cli/simulate.h"
 
@@ -134,6 +135,10 @@ TEST_CASE("arguments that make no sense get a sentence and exit code 2") {
     CHECK(help.code == 0);
     CHECK(help.out.starts_with("Usage: twentynine simulate"));
     CHECK(help.err.empty());
+    for (int i = 0; i <= static_cast<int>(BotKind::kReference); ++i) {
+        CHECK(help.out.find(name_of(static_cast<BotKind>(i))) != std::string::npos);
+    }
+    CHECK(run({"--seats", "simple"}).err.find(bot_names()) != std::string::npos);
 }
 
 }  // namespace
