@@ -106,7 +106,7 @@ Fault fault_of_score(const Ruleset& r) {
     if (r.match_floor == 0) return std::nullopt;
     if (r.match_target == 0) return fault("/match_floor", "A match of one deal is not lost by points.");
     // Failed bids are paid to the other side; a single hand alone costs points.
-    if (r.deal_score == DealScore::kBySizeOfBid && !r.single_hand) {
+    if (!score_can_fall(r)) {
         return fault("/match_floor", "No score falls below 0 at this table.");
     }
     return std::nullopt;
@@ -116,6 +116,10 @@ Fault fault_of_score(const Ruleset& r) {
 
 int points_in_play(const Ruleset& ruleset) {
     return ruleset.last_trick_point ? kPointsInPack + 1 : kPointsInPack;
+}
+
+bool score_can_fall(const Ruleset& ruleset) {
+    return ruleset.deal_score != DealScore::kBySizeOfBid || ruleset.single_hand;
 }
 
 std::optional<Ruleset> ruleset_named(std::string_view id) {

@@ -85,6 +85,8 @@ struct Ruleset {
 
 // All card points of a deal at this table: 28, or 29 with a point for the last trick.
 int points_in_play(const Ruleset& ruleset);
+// Where deals have game points, whether one can take some from a side.
+bool score_can_fall(const Ruleset& ruleset);
 
 // The house's tables, and the id of any other rules.
 inline constexpr std::array<std::string_view, 4> kTableIds{"arcade29", "classic29", "ranked28", "club28"};

@@ -99,8 +99,7 @@ std::optional<Score> score_from(std::string_view text) {
 
 bool may_go_on(const Ruleset& ruleset, const Score& score) {
     if (ruleset.match_target == 0) return score == Score{};
-    const bool falls = ruleset.deal_score != DealScore::kBySizeOfBid || ruleset.single_hand;
-    const int lowest = falls ? -kMostGamePoints * static_cast<int>(kMostDealsOfMatch) : 0;
+    const int lowest = score_can_fall(ruleset) ? -kMostGamePoints * static_cast<int>(kMostDealsOfMatch) : 0;
     return !winner_of(ruleset, score) &&
            std::all_of(score.begin(), score.end(), [lowest](int points) { return points >= lowest; });
 }

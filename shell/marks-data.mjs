@@ -96,7 +96,7 @@ export function verdictOf(mark) {
   if (!mark.chance) return 'other';
   if (mark.chance.done === null || cost(mark) >= LITTLE) return 'worse';
   // A call may win the deal more often and yet be worse for the match: of that the chance tells nothing.
-  if (isCall(mark) && cost(mark) === 0 && (yours(mark) ?? 0) >= mark.chance.expert + LITTLE) return 'other';
+  if (isCall(mark) && mark.chance.done >= mark.chance.expert + LITTLE) return 'other';
   return 'near';
 }
 

@@ -36,8 +36,7 @@ constexpr int kParts = 40;  // for both sides together
 // That a side can have while the match goes on.
 int lowest_score(const Ruleset& rules) {
     if (rules.match_floor != 0) return rules.match_floor + 1;
-    const bool falls = rules.deal_score != DealScore::kBySizeOfBid || rules.single_hand;
-    return falls ? std::numeric_limits<int>::min() : 0;
+    return score_can_fall(rules) ? std::numeric_limits<int>::min() : 0;
 }
 
 }  // namespace

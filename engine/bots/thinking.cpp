@@ -20,10 +20,7 @@ Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& t
     const LegalActions kept = promised(view);
     if (kept.size() == 1) return kept[0];
     const Evaluation evaluation = evaluate(view, seed, thinking);
-    if (effort) {
-        effort->playouts += evaluation.effort.playouts;
-        effort->nodes += evaluation.effort.nodes;
-    }
+    if (effort) *effort = evaluation.effort;
     return evaluation.chosen().action;
 }
 

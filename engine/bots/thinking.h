@@ -23,7 +23,8 @@ struct Effort {
     std::int64_t playouts = 0;
     std::int64_t nodes = 0;  // of the solver
 };
-// In the play phase, for the seat on turn. Adds to `effort`, if there is one.
+// In the play phase, for the seat on turn. `effort`: if it is wanted, what was thought, once there was
+// something to think about.
 Action choose_by_thought(const View& view, std::uint64_t seed, const Thinking& thinking,
                          Effort* effort = nullptr);
 
