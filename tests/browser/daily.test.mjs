@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {accessible} from './support/axe.mjs';
 import {keyboard} from './support/drivers.mjs';
-import {inBrowser} from './support/session.mjs';
+import {fromMenu, inBrowser} from './support/session.mjs';
 import {builtFiles, copySite, ownFolder, serveSite} from './support/sites.mjs';
 import {newDeal} from './support/tables.mjs';
 
@@ -56,14 +56,13 @@ test('Today’s deal: the same cards in another browser, a result beside the exp
         assert.match(await page.evaluate(() => navigator.clipboard.readText()), new RegExp(`^29, the deal of .*\\n.* bid .*\\n.*expert in my seat.*\\n.*#daily=${date}$`));
         await page.keyboard.press('Escape');
 
-        await page.locator('#menu').click();
-        await page.locator('#menu-dialog #review').click();
-        await page.locator('#review-dialog .decisions').waitFor({timeout: 60_000});
+        const review = await fromMenu(page, 'review');
+        await review.locator('.decisions').waitFor({timeout: 60_000});
         assert.ok((await page.locator('.decisions li').count()) >= 9);
         const row = page.locator('.decisions button').nth(4);
         await row.focus();
         await page.keyboard.press('Enter');
-        assert.match(await page.locator('#review-dialog .sheet-said').innerText(), /expert would|nothing else to play/);
+        assert.match(await review.locator('.sheet-said').innerText(), /expert would|nothing else to play/);
         assert.equal(await row.getAttribute('aria-current'), 'step');
         const picture = page.locator('.course-picture');
         await picture.click();
@@ -83,10 +82,8 @@ test('Today’s deal: the same cards in another browser, a result beside the exp
         await page.locator('#daily-dialog').waitFor();
         await page.locator('#daily-play').click();
         assert.deepEqual(await opening(game), hand, 'the same for everyone');
-        await page.locator('#menu').click();
-        await page.locator('#menu-dialog #fair').click();
-        await page.locator('#fair-dialog').waitFor();
-        assert.match(await page.locator('#fair-daily').innerText(), /fixed by its date/);
+        const fair = await fromMenu(page, 'fair');
+        assert.match(await fair.locator('#fair-daily').innerText(), /fixed by its date/);
         await page.keyboard.press('Escape');
         // New deal goes on with ordinary ones; it asks first where others have acted before you.
         await newDeal(game);

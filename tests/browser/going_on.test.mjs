@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {keyboard, mouse} from './support/drivers.mjs';
-import {inBrowser} from './support/session.mjs';
+import {fromMenu, inBrowser} from './support/session.mjs';
 import {serveSite} from './support/sites.mjs';
 import {CLASSIC29, dealerOf, openHouse, RANKED28, scoreIn} from './support/tables.mjs';
 
@@ -100,9 +100,8 @@ test('A reload in the pause before a redeal: the same dealer deals the cards tha
         // Nobody bids all points.
         await openHouse(session, site.url, {...RANKED28, minimum_bid: 28});
         await game.turnOf('auction');
-        await page.locator('#menu').click();
-        await page.locator('#fair').click();
-        const sealed = await page.locator('#fair-next').innerText();
+        const fair = await fromMenu(page, 'fair');
+        const sealed = await fair.locator('#fair-next').innerText();
         assert.match(sealed, /^[0-9a-f]{64}$/);
         await page.keyboard.press('Escape');
         await mouse.press(game, 'pass');

@@ -6,22 +6,10 @@ import {test} from 'node:test';
 import {accessible} from './support/axe.mjs';
 import {keyboard} from './support/drivers.mjs';
 import {bidUpTo} from './support/game.mjs';
-import {inBrowser} from './support/session.mjs';
+import {fromMenu, inBrowser} from './support/session.mjs';
 import {serveSite} from './support/sites.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/**
- * @param {Page} page
- * @param {string} id of the menu's button
- */
-async function fromMenu(page, id) {
-    await page.locator('#menu').click();
-    await page.locator(`#menu-dialog #${id}`).click();
-    const dialog = page.locator(`#${id}-dialog`);
-    await dialog.waitFor();
-    return dialog;
-}
 
 /**
  * @param {Page} page

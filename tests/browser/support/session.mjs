@@ -134,3 +134,17 @@ export async function inBrowser(t, options, body) {
         await context.close();
     }
 }
+
+/**
+ * Opens a dialog from the menu, and waits until it is there: before that, what it will say can be read, but Escape does
+ * not close it yet.
+ * @param {Page} page
+ * @param {string} id of the menu's button
+ */
+export async function fromMenu(page, id) {
+    await page.locator('#menu').click();
+    await page.locator(`#menu-dialog #${id}`).click();
+    const dialog = page.locator(`#${id}-dialog`);
+    await dialog.waitFor();
+    return dialog;
+}
